@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "almanac/puzzle/board.hpp"
+
+namespace almanac {
+
+/// A board as people keep it and `import` reads it: a line for each row of the layout, numbers divided by one
+/// blank, 1 and on for the pieces in the layout's order, 0 for holes and for what is off the board. Ends with
+/// a line feed.
+std::string format_grid(const Layout& layout, const Board& board);
+
+}  // namespace almanac
