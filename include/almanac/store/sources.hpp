@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "almanac/puzzle/code.hpp"
+#include "almanac/store/store.hpp"
+
+namespace almanac {
+
+/// A source as `sources` lists it.
+struct SourceSummary {
+    std::int64_t id;
+    std::string name;
+    std::string imported_on;  ///< YYYY-MM-DD
+    std::int64_t sightings;   ///< grids that were boards
+    std::int64_t boards;      ///< different boards among them
+    std::int64_t warnings;    ///< headings that disagreed
+    std::int64_t rejections;
+};
+
+/// Where a board was seen.
+struct Sighting {
+    std::string source;
+    int line;
+};
+
+/// A board that was seen more than once.
+struct RepeatedBoard {
+    Code code;
+    std::vector<Sighting> sightings;
+};
+
+/// Records one source: what was read in it, in the order of its text. To be used inside a Transaction.
+class SourceWriter {
+  public:
+    SourceWriter(Store& store, const std::string& name, const std::string& imported_on);
+    ~SourceWriter();
+    void add_sighting(int line, Code code, const std::string& warning);
+    void add_rejection(int line, const std::string& heading, const std::string& grid,
+                       const std::string& reason);
+    /// Ends the source with the hash of its content. If a source of that content is there already, answers
+    /// its name, and what was recorded here must be taken back; otherwise nothing.
+    std::optional<std::string> finish(const std::string& hash);
+
+  private:
+    struct Statements;
+    Store& store_;
+    std::int64_t id_;
+    int grids_ = 0;
+    std::unique_ptr<Statements> statements_;
+};
+
+/// In the order in which they were imported.
+std::vector<SourceSummary> sources(const Store& store);
+
+/// In the order of sources and lines.
+std::vector<Sighting> sightings_of(const Store& store, Code code);
+
+/// In ascending code.
+std::vector<RepeatedBoard> boards_seen_more_than_once(const Store& store);
+
+}  // namespace almanac

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include "almanac/puzzle/layout.hpp"
+
+namespace almanac {
+
+/// The store cannot be opened, read or written: no such file, no store, of a newer version, in use, full disk.
+/// what() names the file, what was expected, what was found and the remedy.
+class StoreError : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+enum class Access : unsigned char { read, write };
+
+class Connection;
+
+/// One SQLite file that holds the boards of one layout and where they came from. Not for use by several
+/// threads at once. Every function of the room may throw StoreError.
+class Store {
+  public:
+    /// Opens a store that is there. With Access::write a store of an older version is upgraded first; with
+    /// Access::read nothing is created or migrated, and a store of an older version is refused.
+    static Store open(const std::string& path, Access access);
+
+    /// Makes a new, empty store of a layout. Refuses a path where a file is already, unless that is empty.
+    static Store create(const std::string& path, const Layout& layout);
+
+    /// Whether there is a file at the path at all.
+    static bool exists(const std::string& path);
+
+    Store(Store&&) noexcept;
+    Store& operator=(Store&&) noexcept;
+    ~Store();
+
+    const std::string& path() const;
+    const Layout& layout() const;
+
+    /// The number of boards, from the row that keeps it.
+    std::int64_t board_count() const;
+
+    /// For the room's own files.
+    Connection& connection() const { return *connection_; }
+
+  private:
+    explicit Store(std::unique_ptr<Connection> connection);
+    std::unique_ptr<Connection> connection_;
+};
+
+/// Everything between construction and commit() happens or nothing does. Waits some seconds for another writer,
+/// then throws a StoreError that says who is in the way.
+class Transaction {
+  public:
+    explicit Transaction(Store& store);
+    Transaction(const Transaction&) = delete;
+    Transaction& operator=(const Transaction&) = delete;
+    ~Transaction();
+    void commit();
+
+  private:
+    Store& store_;
+    bool open_ = true;
+};
+
+/// A part of a transaction that can be taken back alone: what came after construction is undone unless keep()
+/// is called.
+class Savepoint {
+  public:
+    explicit Savepoint(Store& store);
+    Savepoint(const Savepoint&) = delete;
+    Savepoint& operator=(const Savepoint&) = delete;
+    ~Savepoint();
+    void keep();
+
+  private:
+    Store& store_;
+    std::int64_t boards_before_;
+    bool open_ = true;
+};
+
+}  // namespace almanac

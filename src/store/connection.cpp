@@ -1,0 +1,54 @@
+#include "store/connection.hpp"
+
+#include "store/holder.hpp"
+
+#include <sqlite3.h>
+
+namespace almanac {
+
+namespace {
+
+constexpr int busy_timeout_ms = 5000;
+
+std::string busy_message(const std::string& path) {
+    const std::string holder = lock_holder(path);
+    return path + ": in use by " + (holder.empty() ? "another process" : holder) + "; waited " +
+           std::to_string(busy_timeout_ms / 1000) + " seconds; try again when it is done";
+}
+
+std::string message_for(const std::string& path, const SQLite::Exception& cause) {
+    switch (cause.getErrorCode()) {
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+            if (cause.getExtendedErrorCode() == SQLITE_BUSY_RECOVERY) break;
+            return busy_message(path);
+        case SQLITE_NOTADB: return path + ": not a store of almanac: it is no SQLite file";
+        case SQLITE_FULL: return path + ": the disk is full; nothing of this command was stored";
+        case SQLITE_CORRUPT:
+            return path + ": the file is damaged (" + cause.what() + "); go back to a copy of it";
+        case SQLITE_READONLY:
+            if (cause.getExtendedErrorCode() == SQLITE_READONLY_ROLLBACK ||
+                cause.getExtendedErrorCode() == SQLITE_READONLY_RECOVERY)
+                return path +
+                       ": a journal left by a crash must be rolled back first, and this folder or file may not "
+                       "be written; run any almanac command where it may";
+            return path + ": the file or its folder may not be written";
+        case SQLITE_CANTOPEN: return path + ": the file, or a journal beside it, cannot be opened";
+        default: break;
+    }
+    return path + ": " + cause.what();
+}
+
+}  // namespace
+
+Connection::Connection(const std::string& path, int flags)
+    : path_(path), database_(path, flags, busy_timeout_ms) {
+    database_.exec("PRAGMA foreign_keys = ON");
+    database_.exec("PRAGMA synchronous = FULL");
+}
+
+void throw_store_error(const std::string& path, const SQLite::Exception& cause) {
+    throw StoreError(message_for(path, cause));
+}
+
+}  // namespace almanac

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "almanac/puzzle/code.hpp"
+#include "almanac/puzzle/move_kind.hpp"
+#include "almanac/store/boards.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+namespace almanac {
+
+// The rows that more than one file of the room reads or writes.
+
+inline constexpr const char* insert_board_sql = "INSERT OR IGNORE INTO board (code, origin) VALUES (?, ?)";
+
+inline constexpr const char* insert_frontier_sql =
+    "INSERT INTO frontier (pending, depth, code) VALUES (?, ?, ?)";
+
+/// Whether the board was not there before.
+inline bool insert_board(SQLite::Statement& statement, Code code, Origin origin) {
+    statement.reset();
+    statement.bind(1, code);
+    statement.bind(2, static_cast<int>(origin));
+    return statement.exec() == 1;
+}
+
+inline void insert_frontier(SQLite::Statement& statement, MoveKinds pending, int depth, Code code) {
+    statement.reset();
+    statement.bind(1, pending.bits());
+    statement.bind(2, depth);
+    statement.bind(3, code);
+    statement.exec();
+}
+
+/// Of a row that begins with code and origin.
+inline StoredBoard stored_board(SQLite::Statement& row) {
+    return {row.getColumn(0).getInt64(), static_cast<Origin>(row.getColumn(1).getInt())};
+}
+
+/// Of a row with parent, kind and depth from this column on.
+inline Derivation derivation(SQLite::Statement& row, int column) {
+    return {row.getColumn(column).getInt64(), static_cast<MoveKind>(row.getColumn(column + 1).getInt()),
+            row.getColumn(column + 2).getInt()};
+}
+
+}  // namespace almanac

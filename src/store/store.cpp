@@ -1,0 +1,214 @@
+#include "almanac/store/store.hpp"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <string_view>
+
+#include "almanac/puzzle/code.hpp"
+
+#include "store/connection.hpp"
+#include "store/migrations.hpp"
+
+#include <sqlite3.h>
+
+namespace almanac {
+
+namespace {
+
+// What the first 100 bytes of the file say of it, read without SQLite: a file that is refused must stay as it
+// is, and SQLite would roll back a journal beside it before it could be asked anything.
+struct Header {
+    bool is_sqlite = false;
+    int application_id = 0;
+    int version = 0;
+};
+
+int big_endian(const char* bytes) {
+    unsigned value = 0;
+    for (int i = 0; i < 4; ++i)
+        value = value << 8 | static_cast<unsigned char>(bytes[i]);
+    return static_cast<int>(value);
+}
+
+Header read_header(const std::string& path) {
+    constexpr std::string_view magic("SQLite format 3\0", 16);
+    std::array<char, 100> bytes{};
+    std::ifstream file(path, std::ios::binary);
+    if (!file) throw StoreError(path + ": cannot be read: " + std::strerror(errno));
+    file.read(bytes.data(), bytes.size());
+    if (file.gcount() < static_cast<std::streamsize>(bytes.size())) return {};
+    return {std::string_view(bytes.data(), magic.size()) == magic, big_endian(bytes.data() + 68),
+            big_endian(bytes.data() + 60)};
+}
+
+int newest_version() { return built_in_migrations().back().version; }
+
+std::uintmax_t size_of(const std::string& path) {
+    struct stat status {};
+    if (stat(path.c_str(), &status) != 0)
+        throw StoreError(path + ": no such store; 'almanac import FILE' makes one");
+    if (S_ISDIR(status.st_mode)) throw StoreError(path + ": a store is a file, this is a folder");
+    return static_cast<std::uintmax_t>(status.st_size);
+}
+
+void refuse_foreign(const std::string& path, Access access) {
+    if (size_of(path) == 0)
+        throw StoreError(path + ": the file is empty, no store; 'almanac import FILE' makes one of it");
+    const Header header = read_header(path);
+    if (!header.is_sqlite) throw StoreError(path + ": not a store of almanac: it is no SQLite file");
+    if (header.application_id != application_id)
+        throw StoreError(path + ": not a store of almanac: an SQLite file of another program");
+    if (header.version > newest_version())
+        throw StoreError(path + ": the store has version " + std::to_string(header.version) +
+                         ", this almanac knows versions up to " + std::to_string(newest_version()) +
+                         "; use a newer almanac");
+    if (access == Access::read && header.version < newest_version())
+        throw StoreError(path + ": the store has version " + std::to_string(header.version) +
+                         ", this almanac reads version " + std::to_string(newest_version()) +
+                         "; any command that writes, such as 'almanac generate', upgrades it");
+}
+
+bool may_write(const std::string& path) { return ::access(path.c_str(), W_OK) == 0; }
+
+const Layout* layout_of(Connection& connection) {
+    SQLite::Statement row(connection.database(), "SELECT layout, codes_per_date FROM store");
+    if (!row.executeStep()) throw StoreError(connection.path() + ": damaged: it does not say its layout");
+    const std::string name = row.getColumn(0);
+    const Layout* layout = Layout::find(name);
+    if (layout == nullptr || codes_per_date(*layout) != row.getColumn(1).getInt64())
+        throw StoreError(connection.path() + ": a store of layout '" + name +
+                         "', which this almanac does not know");
+    return layout;
+}
+
+std::string words_of(const Date& date) {
+    const LabelWords& words = label_words(Language::english);
+    std::string name(words.months[static_cast<std::size_t>(date.month - 1)]);
+    name += ' ' + std::to_string(date.day);
+    if (date.weekday) name.append(" ").append(words.weekdays[static_cast<std::size_t>(*date.weekday)]);
+    return name;
+}
+
+void write_layout(SQLite::Database& database, const Layout& layout) {
+    SQLite::Statement store(database,
+                            "INSERT INTO store (only_row, layout, codes_per_date) VALUES (1, ?, ?)");
+    store.bind(1, std::string(layout.name()));
+    store.bind(2, codes_per_date(layout));
+    store.exec();
+    SQLite::Statement row(database, "INSERT INTO date VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    for (DateIndex index = 0; index < layout.date_count(); ++index) {
+        const Date date = layout.date(index);
+        const Code first = index * codes_per_date(layout);
+        row.bind(1, index);
+        row.bind(2, date.month);
+        row.bind(3, date.day);
+        if (date.weekday) row.bind(4, *date.weekday);
+        row.bind(5, words_of(date));
+        row.bind(6, in_calendar(date) ? 1 : 0);
+        row.bind(7, first);
+        row.bind(8, first + codes_per_date(layout) - 1);
+        row.exec();
+        row.reset();
+    }
+}
+
+}  // namespace
+
+Store::Store(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
+Store::Store(Store&&) noexcept = default;
+Store& Store::operator=(Store&&) noexcept = default;
+Store::~Store() = default;
+
+bool Store::exists(const std::string& path) {
+    struct stat status {};
+    return stat(path.c_str(), &status) == 0 && (S_ISDIR(status.st_mode) || status.st_size > 0);
+}
+
+Store Store::open(const std::string& path, Access access) {
+    refuse_foreign(path, access);
+    return guarded(path, [&] {
+        if (access == Access::write && !may_write(path))
+            throw StoreError(path + ": the file may not be written");
+        // A reader opens for writing where it may, so that SQLite can roll back what a crash left behind;
+        // query_only keeps it from writing anything else.
+        const int flags = may_write(path) ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY;
+        auto connection = std::make_unique<Connection>(path, flags);
+        if (access == Access::write) migrate(connection->database(), built_in_migrations());
+        connection->layout = layout_of(*connection);
+        if (access == Access::read) connection->database().exec("PRAGMA query_only = ON");
+        return Store(std::move(connection));
+    });
+}
+
+Store Store::create(const std::string& path, const Layout& layout) {
+    if (exists(path)) throw StoreError(path + ": there is a file already; a new store does not replace it");
+    return guarded(path, [&] {
+        auto connection = std::make_unique<Connection>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        migrate(connection->database(), built_in_migrations());
+        SQLite::Transaction transaction(connection->database(), SQLite::TransactionBehavior::IMMEDIATE);
+        if (connection->database().execAndGet("SELECT count(*) FROM store").getInt() == 0)
+            write_layout(connection->database(), layout);
+        transaction.commit();
+        connection->layout = layout_of(*connection);
+        return Store(std::move(connection));
+    });
+}
+
+const std::string& Store::path() const { return connection_->path(); }
+
+const Layout& Store::layout() const { return *connection_->layout; }
+
+std::int64_t Store::board_count() const {
+    return guarded(*this, [&] {
+        return connection_->database().execAndGet("SELECT board_count FROM store").getInt64() +
+               connection_->boards_added;
+    });
+}
+
+Transaction::Transaction(Store& store) : store_(store) {
+    guarded(store, [&] { database_of(store).exec("BEGIN IMMEDIATE"); });
+    store.connection().boards_added = 0;
+}
+
+Transaction::~Transaction() {
+    if (!open_) return;
+    store_.connection().boards_added = 0;
+    // After some errors (a full disk among them) SQLite has rolled back by itself.
+    sqlite3_exec(database_of(store_).getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+void Transaction::commit() {
+    guarded(store_, [&] {
+        SQLite::Database& database = database_of(store_);
+        if (store_.connection().boards_added != 0) {
+            SQLite::Statement count(database, "UPDATE store SET board_count = board_count + ?");
+            count.bind(1, store_.connection().boards_added);
+            count.exec();
+        }
+        database.exec("COMMIT");
+    });
+    store_.connection().boards_added = 0;
+    open_ = false;
+}
+
+Savepoint::Savepoint(Store& store) : store_(store), boards_before_(store.connection().boards_added) {
+    guarded(store, [&] { database_of(store).exec("SAVEPOINT part"); });
+}
+
+Savepoint::~Savepoint() {
+    if (!open_) return;
+    store_.connection().boards_added = boards_before_;
+    sqlite3_exec(database_of(store_).getHandle(), "ROLLBACK TO part; RELEASE part", nullptr, nullptr, nullptr);
+}
+
+void Savepoint::keep() {
+    guarded(store_, [&] { database_of(store_).exec("RELEASE part"); });
+    open_ = false;
+}
+
+}  // namespace almanac
