@@ -40,6 +40,17 @@ const LabelWords& label_words(Language language) {
     return language == Language::chinese ? chinese : english;
 }
 
+std::string printed(Label label, Language language) {
+    const LabelWords& words = label_words(language);
+    const auto at = static_cast<std::size_t>(label.value);
+    switch (label.group) {
+        case Group::month: return std::string(words.months[at - 1]);
+        case Group::weekday: return std::string(words.weekdays[at]);
+        case Group::day: break;
+    }
+    return std::to_string(label.value);
+}
+
 std::optional<Label> label_named(std::string_view word) {
     if (const auto month = index_in(english.months, word)) return Label{Group::month, *month + 1};
     if (const auto weekday = index_in(english.weekdays, word)) return Label{Group::weekday, *weekday};

@@ -39,8 +39,16 @@ std::optional<StoredBoard> find_board(const Store& store, Code code) {
         SQLite::Statement row(database_of(store), "SELECT code, origin FROM board WHERE code = ?");
         row.bind(1, code);
         if (!row.executeStep()) return std::nullopt;
-        return stored_board(row);
+        return board_row(row);
     });
+}
+
+Board stored_board(const Store& store, Code code) {
+    const auto decoded = decode(store.layout(), code);
+    if (const auto* fault = std::get_if<CodeFault>(&decoded))
+        throw StoreError(store.path() + ": unsound: code " + std::to_string(code) + " is no board, " +
+                         std::string(describe(*fault)) + "; 'almanac check' tells what else is");
+    return std::get<Board>(decoded);
 }
 
 std::optional<Derivation> find_derivation(const Store& store, Code code) {
@@ -48,7 +56,7 @@ std::optional<Derivation> find_derivation(const Store& store, Code code) {
         SQLite::Statement row(database_of(store), "SELECT parent, kind, depth FROM derivation WHERE code = ?");
         row.bind(1, code);
         if (!row.executeStep()) return std::nullopt;
-        return derivation(row, 0);
+        return derivation_row(row, 0);
     });
 }
 
@@ -74,7 +82,7 @@ std::vector<StoredBoard> boards_of(const Store& store, DateIndex date, std::int6
         rows.bind(3, most);
         std::vector<StoredBoard> boards;
         while (rows.executeStep())
-            boards.push_back(stored_board(rows));
+            boards.push_back(board_row(rows));
         return boards;
     });
 }
@@ -83,7 +91,7 @@ void visit_boards(const Store& store, const std::function<bool(const StoredBoard
     guarded(store, [&] {
         SQLite::Statement rows(database_of(store), "SELECT code, origin FROM board ORDER BY code");
         while (rows.executeStep())
-            if (!visitor(stored_board(rows))) return;
+            if (!visitor(board_row(rows))) return;
     });
 }
 

@@ -96,7 +96,7 @@ struct FrontierWriter::Statements {
         find_derivation.reset();
         find_derivation.bind(1, code);
         if (!find_derivation.executeStep()) return std::nullopt;
-        return derivation(find_derivation, 0);
+        return derivation_row(find_derivation, 0);
     }
 };
 
@@ -119,8 +119,8 @@ void FrontierWriter::strike(const FrontierBoard& board, int depth, MoveKinds vis
     });
 }
 
-FrontierWriter::Recorded FrontierWriter::derive(Code code, Code parent, MoveKind kind, int depth) {
-    return guarded(store_, [&]() -> Recorded {
+FrontierWriter::Outcome FrontierWriter::derive(Code code, Code parent, MoveKind kind, int depth) {
+    return guarded(store_, [&] {
         if (insert_board(statements_->insert_board, code, Origin::derived)) {
             SQLite::Statement& row = statements_->insert_derivation;
             row.reset();
@@ -131,19 +131,19 @@ FrontierWriter::Recorded FrontierWriter::derive(Code code, Code parent, MoveKind
             row.exec();
             insert_frontier(statements_->insert_frontier, MoveKinds::all(), depth, code);
             ++store_.connection().boards_added;
-            return {Outcome::added, kind};
+            return Outcome::added;
         }
         const auto known = statements_->derivation_of(code);
         if (!known || known->depth != depth || known->kind < kind ||
             (known->kind == kind && known->parent <= parent) || !statements_->is_unvisited(code, depth))
-            return {Outcome::kept, kind};
+            return Outcome::kept;
         SQLite::Statement& row = statements_->update_derivation;
         row.reset();
         row.bind(1, parent);
         row.bind(2, static_cast<int>(kind));
         row.bind(3, code);
         row.exec();
-        return {Outcome::improved, known->kind};
+        return Outcome::improved;
     });
 }
 

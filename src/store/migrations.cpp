@@ -10,8 +10,10 @@ int version_of(SQLite::Database& database) {
 
 void migrate(SQLite::Database& database, std::span<const Migration> migrations) {
     for (const Migration& migration : migrations) {
+        // Asked before the lock is taken, so that a store of the newest version is not locked at all.
+        if (version_of(database) >= migration.version) continue;
         SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-        // Asked inside the transaction: another process may have been faster.
+        // And again inside the transaction: another process may have been faster.
         if (version_of(database) >= migration.version) continue;
         database.exec(std::string(migration.sql));
         database.exec("PRAGMA application_id = " + std::to_string(application_id));

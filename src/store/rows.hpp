@@ -32,12 +32,12 @@ inline void insert_frontier(SQLite::Statement& statement, MoveKinds pending, int
 }
 
 /// Of a row that begins with code and origin.
-inline StoredBoard stored_board(SQLite::Statement& row) {
+inline StoredBoard board_row(SQLite::Statement& row) {
     return {row.getColumn(0).getInt64(), static_cast<Origin>(row.getColumn(1).getInt())};
 }
 
 /// Of a row with parent, kind and depth from this column on.
-inline Derivation derivation(SQLite::Statement& row, int column) {
+inline Derivation derivation_row(SQLite::Statement& row, int column) {
     return {row.getColumn(column).getInt64(), static_cast<MoveKind>(row.getColumn(column + 1).getInt()),
             row.getColumn(column + 2).getInt()};
 }

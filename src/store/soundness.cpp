@@ -97,7 +97,7 @@ void visit_derivations(const Store& store, const std::function<void(const Deriva
                                " LEFT JOIN derivation AS parent ON parent.code = child.parent"
                                " ORDER BY child.code");
         while (rows.executeStep())
-            visitor({rows.getColumn(0).getInt64(), derivation(rows, 1), rows.getColumn(4).getInt()});
+            visitor({rows.getColumn(0).getInt64(), derivation_row(rows, 1), rows.getColumn(4).getInt()});
     });
 }
 

@@ -87,11 +87,9 @@ const Layout* layout_of(Connection& connection) {
 }
 
 std::string words_of(const Date& date) {
-    const LabelWords& words = label_words(Language::english);
-    std::string name(words.months[static_cast<std::size_t>(date.month - 1)]);
-    name += ' ' + std::to_string(date.day);
-    if (date.weekday) name.append(" ").append(words.weekdays[static_cast<std::size_t>(*date.weekday)]);
-    return name;
+    std::string words = printed({Group::month, date.month}) + ' ' + printed({Group::day, date.day});
+    if (date.weekday) words += ' ' + printed({Group::weekday, *date.weekday});
+    return words;
 }
 
 void write_layout(SQLite::Database& database, const Layout& layout) {

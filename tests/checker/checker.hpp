@@ -1,7 +1,7 @@
 #pragma once
 
-// A second opinion on boards and moves, written from the rules of the puzzle alone and sharing no code with the
-// program. It reads boards as pictures, takes its time (some 20 microseconds a board) and keeps no state.
+// A second opinion on boards and moves, written from the rules of the puzzle alone and sharing no code with
+// the program. It reads boards as pictures, takes its time (some 20 microseconds a board) and keeps no state.
 
 #include <string>
 #include <string_view>
@@ -24,7 +24,8 @@ std::string judge(Layout layout, const Grid& grid);
 struct Date {
     int month;    // 1 to 12
     int day;      // 1 to 31
-    int weekday;  // 0 = Sunday to 6 = Saturday whatever the layout's own order; -1 where there are no weekdays
+    int weekday;  // 0 = Sunday to 6 = Saturday whatever the layout's own order; -1 where there are no
+                  // weekdays
 
     bool operator==(const Date&) const = default;
 };

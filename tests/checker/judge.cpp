@@ -1,7 +1,7 @@
+#include "checker/pieces.hpp"
+
 #include <algorithm>
 #include <stdexcept>
-
-#include "checker/pieces.hpp"
 
 namespace checker {
 
@@ -70,7 +70,8 @@ std::string count_fault(const Rules& rules, const Grid& grid) {
         ++times[rules.piece_names.at(picture_of(cells))];
     for (const std::string& piece : rules.pieces)
         if (times[piece] != 1)
-            return "Piece " + piece + " lies on the board " + std::to_string(times[piece]) + " times, not once.";
+            return "Piece " + piece + " lies on the board " + std::to_string(times[piece]) +
+                   " times, not once.";
     return {};
 }
 

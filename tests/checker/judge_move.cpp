@@ -1,8 +1,6 @@
-#include <algorithm>
-#include <optional>
-#include <stdexcept>
-
 #include "checker/pieces.hpp"
+
+#include <stdexcept>
 
 namespace checker {
 
@@ -30,48 +28,16 @@ std::vector<Lift> lifted_pieces(const Rules& rules, const Grid& from, const Grid
     return lifts;
 }
 
-// The hole with which the piece fills its 2x3 box, if it does.
-std::optional<Cell> hole_beside(const Grid& board, const Cells& piece) {
-    const Box box = box_around(piece);
-    if (std::minmax(box.height, box.width) != std::pair<const std::size_t&, const std::size_t&>(2, 3))
-        return std::nullopt;
-    std::vector<Cell> others;
-    for (std::size_t row = box.top; row < box.top + box.height; ++row)
-        for (std::size_t column = box.left; column < box.left + box.width; ++column)
-            if (!piece.contains({row, column})) others.push_back({row, column});
-    if (others.size() != 1 || board[others[0].first][others[0].second] != '.') return std::nullopt;
-    return others[0];
-}
-
-// Of a 2x3 box; every other cell of it is the middle of a long side.
-bool is_corner(const Box& box, const Cell& cell) {
-    const bool end_of_column = cell.first == box.top || cell.first == box.top + box.height - 1;
-    const bool end_of_row = cell.second == box.left || cell.second == box.left + box.width - 1;
-    return end_of_column && end_of_row;
-}
-
-std::string box_fault(const Grid& from, const Grid& to, const Lift& lift, bool through_corners) {
-    const Box box = box_around(lift.from);
-    if (!(box_around(lift.to) == box)) return "Piece " + lift.piece + " has left its box.";
-    const std::optional<Cell> old_hole = hole_beside(from, lift.from);
-    const std::optional<Cell> new_hole = hole_beside(to, lift.to);
-    if (!old_hole || !new_hole) return "Piece " + lift.piece + " and a hole do not fill a 2x3 box.";
-    if (is_corner(box, *old_hole) != through_corners || is_corner(box, *new_hole) != through_corners)
-        return "The hole does not go from one place of its box to another of the same kind.";
-    return {};
-}
-
 struct Kind {
     std::size_t most_lifted;
-    std::string only_piece;  // the one piece that may be lifted; empty where any may
-    bool through_corners;    // asked for only_piece alone
+    std::string only_piece;  // that may be lifted, and then within its box; empty where any may go anywhere
 };
 
 Kind kind_named(std::string_view name) {
-    if (name == "thumb") return {1, "P5", true};
-    if (name == "u") return {1, "U5", false};
-    if (name == "slide") return {1, "", false};
-    if (name == "retile") return {2, "", false};
+    if (name == "thumb") return {1, "P5"};
+    if (name == "u") return {1, "U5"};
+    if (name == "slide") return {1, ""};
+    if (name == "retile") return {2, ""};
     throw std::invalid_argument("No move is called '" + std::string(name) + "'.");
 }
 
@@ -89,7 +55,12 @@ std::string judge_move(Layout layout, const Grid& from, const Grid& to, std::str
     if (rule.only_piece.empty()) return {};
     if (lifts[0].piece != rule.only_piece)
         return "Piece " + lifts[0].piece + " lies elsewhere where only " + rule.only_piece + " may.";
-    return box_fault(from, to, lifts[0], rule.through_corners);
+    // This is all there is to a thumb or a u. The box of a P and of a U is 2x3, and it leaves one cell of it:
+    // the P a corner, the U the middle of a long side. A cell that it enters without any other piece stirring
+    // was a hole, and so is the cell that it leaves.
+    if (!(box_around(lifts[0].from) == box_around(lifts[0].to)))
+        return "Piece " + lifts[0].piece + " has left its box.";
+    return {};
 }
 
 }  // namespace checker

@@ -30,7 +30,8 @@ Box box_around(const Cells& cells) {
 Picture picture_of(const Cells& cells) {
     const Box box = box_around(cells);
     Picture picture(box.height, std::string(box.width, '.'));
-    for (const auto& [row, column] : cells) picture[row - box.top][column - box.left] = 'x';
+    for (const auto& [row, column] : cells)
+        picture[row - box.top][column - box.left] = 'x';
     return picture;
 }
 

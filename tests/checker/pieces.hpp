@@ -1,11 +1,11 @@
 #pragma once
 
+#include "checker/rules.hpp"
+
 #include <cstddef>
 #include <map>
 #include <set>
 #include <utility>
-
-#include "checker/rules.hpp"
 
 namespace checker {
 

@@ -7,21 +7,22 @@ namespace checker {
 namespace {
 
 const std::map<std::string, Picture> pictures = {
-    {"I4", {"xxxx"}},             //
-    {"L4", {"xxx", "x.."}},       //
-    {"S4", {".xx", "xx."}},       //
-    {"L5", {"xxxx", "x..."}},     //
-    {"N5", {"xx..", ".xxx"}},     //
-    {"P5", {"xx", "xx", "x."}},   //
+    {"I4", {"xxxx"}},               //
+    {"L4", {"xxx", "x.."}},         //
+    {"S4", {".xx", "xx."}},         //
+    {"L5", {"xxxx", "x..."}},       //
+    {"N5", {"xx..", ".xxx"}},       //
+    {"P5", {"xx", "xx", "x."}},     //
     {"T5", {"xxx", ".x.", ".x."}},  //
-    {"U5", {"xxx", "x.x"}},       //
+    {"U5", {"xxx", "x.x"}},         //
     {"V5", {"xxx", "x..", "x.."}},  //
-    {"Y5", {"xxxx", ".x.."}},     //
+    {"Y5", {"xxxx", ".x.."}},       //
     {"Z5", {"xx.", ".x.", ".xx"}},  //
     {"O6", {"xxx", "xxx"}},
 };
 
-const std::vector<std::string> eight_row_pieces = {"I4", "L4", "S4", "L5", "N5", "P5", "T5", "U5", "V5", "Z5"};
+const std::vector<std::string> eight_row_pieces = {"I4", "L4", "S4", "L5", "N5",
+                                                   "P5", "T5", "U5", "V5", "Z5"};
 const std::vector<std::string> classic_pieces = {"O6", "L5", "N5", "P5", "U5", "V5", "Y5", "Z5"};
 
 const Grid eight_row_outline = {
@@ -57,7 +58,9 @@ Picture quarter_turn(const Picture& picture) {
     return turned;
 }
 
-Picture flip(const Picture& picture) { return Picture(picture.rbegin(), picture.rend()); }
+Picture flip(const Picture& picture) {
+    return Picture(picture.rbegin(), picture.rend());
+}
 
 std::map<Picture, std::string> names_by_picture(const std::vector<std::string>& pieces) {
     std::map<Picture, std::string> names;
@@ -73,7 +76,10 @@ std::map<Picture, std::string> names_by_picture(const std::vector<std::string>& 
 }
 
 Rules eight_row_rules(int first_weekday) {
-    return {eight_row_outline, {months, days, weekdays}, first_weekday, eight_row_pieces,
+    return {eight_row_outline,
+            {months, days, weekdays},
+            first_weekday,
+            eight_row_pieces,
             names_by_picture(eight_row_pieces)};
 }
 
@@ -89,8 +95,8 @@ Layout layout_named(std::string_view name) {
 const Rules& rules_of(Layout layout) {
     static const Rules sunday = eight_row_rules(0);
     static const Rules monday = eight_row_rules(1);
-    static const Rules classic = {classic_outline, {months, days}, 0, classic_pieces,
-                                  names_by_picture(classic_pieces)};
+    static const Rules classic = {
+        classic_outline, {months, days}, 0, classic_pieces, names_by_picture(classic_pieces)};
     switch (layout) {
         case Layout::sunday:
             return sunday;

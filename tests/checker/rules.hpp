@@ -1,11 +1,11 @@
 #pragma once
 
+#include "checker/checker.hpp"
+
 #include <cstddef>
 #include <map>
 #include <string>
 #include <vector>
-
-#include "checker/checker.hpp"
 
 namespace checker {
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace almanac {
@@ -32,6 +33,9 @@ struct LabelWords {
 };
 
 const LabelWords& label_words(Language language);
+
+/// What is printed for a label: "Feb", "30", "Tue"; in Chinese "2月", "30", "周二".
+std::string printed(Label label, Language language = Language::english);
 
 /// The label that an English word on a board stands for ("Jan", "31", "Sun"); nothing for any other word.
 std::optional<Label> label_named(std::string_view word);

@@ -47,6 +47,9 @@ class BoardWriter {
 };
 
 std::optional<StoredBoard> find_board(const Store& store, Code code);
+/// The board of a code that is stored. Throws StoreError if the code is none.
+Board stored_board(const Store& store, Code code);
+
 std::optional<Derivation> find_derivation(const Store& store, Code code);
 
 std::int64_t count_boards_of(const Store& store, DateIndex date);

@@ -38,14 +38,10 @@ class FrontierWriter {
     void strike(const FrontierBoard& board, int depth, MoveKinds visited);
 
     enum class Outcome : unsigned char { added, improved, kept };
-    struct Recorded {
-        Outcome outcome;
-        MoveKind replaced;  ///< the kind of the derivation that an improved board had before
-    };
     /// Records that a move of this kind makes the board out of the parent, at this depth. A new board is added
     /// with every visit pending. A board of that same depth that nothing has visited yet takes the narrower
     /// kind, then the smaller parent. Any other is kept as it is.
-    Recorded derive(Code code, Code parent, MoveKind kind, int depth);
+    Outcome derive(Code code, Code parent, MoveKind kind, int depth);
 
   private:
     struct Statements;

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "almanac/puzzle/board.hpp"
 
@@ -29,6 +30,9 @@ struct GridRejection {
     std::string heading;  ///< as in GridBoard
     std::string grid;     ///< the rows verbatim, divided by line feeds
     std::string reason;   ///< all that is wrong, in the puzzle's own terms, as a sentence
+    /// What the most plausible reading takes for pieces, each as its cells on the board; empty where no reading
+    /// finds a cell for every symbol.
+    std::vector<CellSet> regions{};
 };
 
 using Grid = std::variant<GridBoard, GridRejection>;

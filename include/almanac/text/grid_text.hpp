@@ -11,4 +11,8 @@ namespace almanac {
 /// a line feed.
 std::string format_grid(const Layout& layout, const Board& board);
 
+/// A board in one word: a character for each square of the layout's rows, 'A' and on for the pieces in the
+/// layout's order, '.' for a hole, '#' off the board.
+std::string format_word(const Layout& layout, const Board& board);
+
 }  // namespace almanac

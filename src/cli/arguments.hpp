@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "almanac/jobs/coverage.hpp"
+#include "almanac/puzzle/layout.hpp"
+#include "almanac/puzzle/move_kind.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace almanac {
+
+/// Each turns a word of the command line into what it stands for, or throws UsageError.
+
+/// A month as number or word: "2", "Feb", "February", "2月".
+int month_argument(const std::string& word);
+/// A weekday as a word: "Mon", "Monday", "周一"; never as a number, since people count from 0 and 1, from Sunday
+/// and from Monday.
+int weekday_argument(const std::string& word);
+/// Kinds of move divided by commas: "thumb,u".
+MoveKinds moves_argument(const std::string& words);
+/// The name of a layout.
+const Layout& layout_argument(const std::string& name);
+
+/// "thumb and u".
+std::string words_of(MoveKinds kinds);
+
+/// Adds --year, which takes 1 to 9999.
+void add_year_option(CLI::App& command, std::optional<int>& year);
+
+}  // namespace almanac

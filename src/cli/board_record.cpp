@@ -1,0 +1,42 @@
+#include "board_record.hpp"
+
+#include "almanac/text/date_text.hpp"
+#include "almanac/text/grid_text.hpp"
+
+namespace almanac {
+
+namespace {
+
+Listing::Cell rows_of(const Layout& layout, const Board& board) {
+    Listing::Cell rows = Listing::Cell::array();
+    for (int row = 0; row < layout.rows(); ++row) {
+        Listing::Cell numbers = Listing::Cell::array();
+        for (int column = 0; column < layout.columns(); ++column) {
+            const auto cell = layout.cell_at({row, column});
+            const auto piece = cell ? piece_at(layout, board, *cell) : std::nullopt;
+            numbers.push_back(piece ? *piece + 1 : 0);
+        }
+        rows.push_back(std::move(numbers));
+    }
+    return rows;
+}
+
+}  // namespace
+
+std::vector<Listing::Cell> board_record(const Store& store, const StoredBoard& stored, Format format) {
+    const Layout& layout = store.layout();
+    const Board board = stored_board(store, stored.code);
+    const Date date = layout.date(date_index(layout, stored.code));
+    const auto derivation = find_derivation(store, stored.code);
+    // A code does not fit the numbers of JavaScript and of spreadsheets: it is written as a string.
+    return {std::to_string(stored.code),
+            format_date(date),
+            in_calendar(date),
+            name(stored.origin),
+            derivation ? Listing::Cell(std::to_string(derivation->parent)) : Listing::Cell(),
+            derivation ? Listing::Cell(name(derivation->kind)) : Listing::Cell(),
+            derivation ? derivation->depth : 0,
+            format == Format::json ? rows_of(layout, board) : Listing::Cell(format_word(layout, board))};
+}
+
+}  // namespace almanac

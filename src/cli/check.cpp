@@ -1,0 +1,120 @@
+#include "almanac/jobs/check.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "almanac/text/date_text.hpp"
+
+#include "commands.hpp"
+#include "listing.hpp"
+
+#include <fmt/format.h>
+
+namespace almanac {
+
+namespace {
+
+struct Options {
+    bool deep = false;
+    Format format = Format::text;
+};
+
+std::string date_words(const Layout& layout, DateIndex date) { return format_date(layout.date(date)); }
+
+void print_repeated(std::ostream& out, const Layout& layout, const std::vector<RepeatedBoard>& repeated) {
+    out << fmt::format("boards seen more than once: {}\n", repeated.size());
+    for (const RepeatedBoard& board : repeated) {
+        out << fmt::format("  {}, code {}:", date_words(layout, date_index(layout, board.code)), board.code);
+        for (const Sighting& sighting : board.sightings)
+            out << ' ' << sighting.source << ':' << sighting.line;
+        out << '\n';
+    }
+}
+
+std::vector<DateIndex> dates_with_several(const CheckReport& report) {
+    std::vector<DateIndex> dates;
+    for (std::size_t date = 0; date < report.boards_per_date.size(); ++date)
+        if (report.boards_per_date[date] > 1) dates.push_back(static_cast<DateIndex>(date));
+    return dates;
+}
+
+// As many as people read; --format lists all of them.
+constexpr std::size_t most_dates = 20;
+
+void print_several(std::ostream& out, const Layout& layout, const CheckReport& report) {
+    const auto dates = dates_with_several(report);
+    out << fmt::format("dates with several boards: {}\n", dates.size());
+    for (std::size_t i = 0; i < std::min(dates.size(), most_dates); ++i)
+        out << fmt::format("  {}: {}\n", date_words(layout, dates[i]),
+                           report.boards_per_date[static_cast<std::size_t>(dates[i])]);
+    if (dates.size() > most_dates) out << fmt::format("  and {} more\n", dates.size() - most_dates);
+}
+
+void print_text(std::ostream& out, const Store& store, const CheckReport& report) {
+    const Layout& layout = store.layout();
+    const Coverage& coverage = report.coverage;
+    out << fmt::format("{}: layout {}, {} boards on {} dates\n", store.path(), layout.name(), report.boards,
+                       coverage.dates);
+    for (const std::string& fault : report.faults)
+        out << "fault: " << fault << '\n';
+    out << (report.faults.empty() ? "sound\n" : fmt::format("{} faults\n", report.faults.size()));
+    print_repeated(out, layout, report.repeated);
+    print_several(out, layout, report);
+    out << fmt::format("gaps: {} of {} calendar dates; 'almanac missing' lists them\n",
+                       coverage.all_calendar_dates - coverage.calendar_dates, coverage.all_calendar_dates);
+    for (const PendingKind& pending : report.pending)
+        out << (pending.boards == 0
+                    ? fmt::format("closed under {}\n", name(pending.kind))
+                    : fmt::format("not closed under {}: {} boards to visit\n", name(pending.kind), pending.boards));
+}
+
+Listing listing_of(const Layout& layout, const CheckReport& report) {
+    Listing listing({"finding", "detail", "count"});
+    for (const std::string& fault : report.faults)
+        listing.add({"fault", fault, nullptr});
+    for (const RepeatedBoard& board : report.repeated) {
+        std::string places;
+        for (const Sighting& sighting : board.sightings)
+            places += fmt::format(" {}:{}", sighting.source, sighting.line);
+        listing.add({"seen more than once", std::to_string(board.code) + places, board.sightings.size()});
+    }
+    for (const DateIndex date : dates_with_several(report))
+        listing.add({"several boards", date_words(layout, date),
+                     report.boards_per_date[static_cast<std::size_t>(date)]});
+    for (DateIndex date = 0; date < layout.date_count(); ++date)
+        if (!report.coverage.covered[static_cast<std::size_t>(date)] && in_calendar(layout.date(date)))
+            listing.add({"gap", date_words(layout, date), 0});
+    for (const PendingKind& pending : report.pending)
+        listing.add({pending.boards == 0 ? "closed" : "not closed", name(pending.kind), pending.boards});
+    return listing;
+}
+
+ExitStatus run_check(const Options& options, const Context& context) {
+    const Store store = context.open_store(Access::read);
+    const CheckReport report = check(store, options.deep);
+    if (options.format == Format::text)
+        print_text(context.out(), store, report);
+    else
+        listing_of(store.layout(), report).print(context.out(), options.format);
+    return report.faults.empty() ? ExitStatus::done : ExitStatus::no;
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("check", "Check that the store is sound; tell duplicates and gaps.");
+    const auto options = std::make_shared<Options>();
+    command->add_flag("--deep", options->deep, "apply the moves of every board anew, too");
+    add_format_option(*command, options->format);
+    command->footer(
+        "Every code must be a board, every derived board a move of its parent, and SQLite's own checks must\n"
+        "hold: else exit status 1. Boards seen more than once, dates with several boards, gaps and visits\n"
+        "pending are told, and are no faults.\n"
+        "\n"
+        "Example:\n"
+        "  almanac check --deep");
+    command->callback([options, &context] { context.status = run_check(*options, context); });
+}
+
+}  // namespace almanac

@@ -1,0 +1,74 @@
+#include <limits>
+#include <memory>
+#include <ostream>
+
+#include "almanac/store/boards.hpp"
+#include "almanac/text/date_text.hpp"
+#include "almanac/text/grid_text.hpp"
+
+#include "board_record.hpp"
+#include "commands.hpp"
+
+namespace almanac {
+
+namespace {
+
+struct Options {
+    std::string date;
+    Format format = Format::text;
+};
+
+// A board at a time: a store may hold millions.
+void print(std::ostream& out, const Store& store, const StoredBoard& stored, Format format) {
+    if (format == Format::text) {
+        const Layout& layout = store.layout();
+        out << format_date(layout.date(date_index(layout, stored.code))) << '\n'
+            << format_grid(layout, stored_board(store, stored.code)) << '\n';
+        return;
+    }
+    const auto record = board_record(store, stored, format);
+    if (format == Format::csv) return Listing::print_csv_row(out, record);
+    Listing::print_json_object(out, board_record_columns, record);
+    out << '\n';
+}
+
+ExitStatus run_export(const Options& options, const Context& context) {
+    const Store store = context.open_store(Access::read);
+    std::optional<DateIndex> only;
+    if (!options.date.empty()) {
+        const auto date = parse_date(options.date, store.layout(), context.today());
+        if (const auto* fault = std::get_if<TextFault>(&date)) throw UsageError(fault->message);
+        only = store.layout().index_of(std::get<Date>(date));
+    }
+    if (options.format == Format::csv) Listing::print_csv_header(context.out(), board_record_columns);
+    const auto visit = [&](const StoredBoard& stored) {
+        print(context.out(), store, stored, options.format);
+        return context.out().good();
+    };
+    if (!only) {
+        visit_boards(store, visit);
+        return ExitStatus::done;
+    }
+    for (const StoredBoard& stored : boards_of(store, *only, std::numeric_limits<std::int64_t>::max()))
+        visit(stored);
+    return ExitStatus::done;
+}
+
+}  // namespace
+
+void add_export(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("export", "Write the boards, so that import reads them again.");
+    const auto options = std::make_shared<Options>();
+    command->add_option("--date", options->date, "only the boards of this date")->option_text("DATE");
+    add_format_option(*command, options->format);
+    command->footer(
+        "text: each board under its date as eight lines of seven numbers, 0 for a hole and off the board.\n"
+        "json: an object a line. csv: a line a board, a letter for a piece, . for a hole, # off the board.\n"
+        "\n"
+        "Examples:\n"
+        "  almanac export > boards.txt\n"
+        "  almanac export --format json --date 'Feb 1 Tue'");
+    command->callback([options, &context] { context.status = run_export(*options, context); });
+}
+
+}  // namespace almanac

@@ -1,0 +1,121 @@
+#include <memory>
+#include <ostream>
+
+#include "almanac/jobs/coverage.hpp"
+#include "almanac/text/date_text.hpp"
+
+#include "arguments.hpp"
+#include "commands.hpp"
+#include "listing.hpp"
+
+#include <fmt/format.h>
+
+namespace almanac {
+
+namespace {
+
+struct Options {
+    std::string month;
+    std::optional<int> day;
+    std::string weekday;
+    std::optional<int> year;
+    std::optional<std::int64_t> limit;
+    bool all_dates = false;
+    bool quiet = false;
+    Format format = Format::text;
+};
+
+GapFilter filter_of(const Options& options) {
+    GapFilter filter;
+    if (!options.month.empty()) filter.month = month_argument(options.month);
+    filter.day = options.day;
+    if (!options.weekday.empty()) filter.weekday = weekday_argument(options.weekday);
+    filter.year = options.year;
+    filter.all_dates = options.all_dates;
+    return filter;
+}
+
+void print_text(std::ostream& out, const Layout& layout, const std::vector<Gap>& gaps) {
+    for (const Gap& gap : gaps)
+        out << (gap.day ? format_day(*gap.day) + " " : "") << format_date(layout.date(gap.date)) << '\n';
+}
+
+Listing listing_of(const Layout& layout, const std::vector<Gap>& gaps, bool with_days) {
+    std::vector<std::string> columns{"date", "month", "day", "weekday", "in calendar"};
+    if (with_days) columns.insert(columns.begin(), "on");
+    Listing listing(std::move(columns));
+    for (const Gap& gap : gaps) {
+        const Date date = layout.date(gap.date);
+        std::vector<Listing::Cell> row{
+            format_date(date), date.month, date.day,
+            date.weekday ? Listing::Cell(printed({Group::weekday, *date.weekday})) : Listing::Cell(),
+            in_calendar(date)};
+        if (with_days) row.insert(row.begin(), format_day(gap.day.value()));
+        listing.add(std::move(row));
+    }
+    return listing;
+}
+
+void tell_next(std::ostream& err, const Layout& layout, const Coverage& coverage, const YearDay& today) {
+    const auto next = next_day_without_board(layout, coverage, today);
+    if (!next) {
+        err << "every date of the calendar has a board\n";
+        return;
+    }
+    err << fmt::format("the next day without a board is {}{}, {}\n", *next == today ? "today, " : "",
+                       format_day(*next), format_date(layout.date(date_of_day(layout, *next))));
+}
+
+ExitStatus run_missing(const Options& options, const Context& context) {
+    const GapFilter filter = filter_of(options);
+    const YearDay today = context.today();
+    const Store store = context.open_store(Access::read);
+    const Layout& layout = store.layout();
+    if (filter.weekday && layout.cells_of(Group::weekday).empty())
+        throw UsageError(fmt::format("--weekday: the store's layout, {}, has no weekdays", layout.name()));
+    const Coverage coverage = coverage_of(store);
+    std::vector<Gap> found = gaps(layout, coverage, filter);
+    const std::size_t all = found.size();
+    if (options.quiet) return all == 0 ? ExitStatus::done : ExitStatus::no;
+    if (options.limit && all > static_cast<std::size_t>(*options.limit))
+        found.resize(static_cast<std::size_t>(*options.limit));
+    if (options.format == Format::text)
+        print_text(context.out(), layout, found);
+    else
+        listing_of(layout, found, filter.year.has_value()).print(context.out(), options.format);
+    context.out().flush();
+    context.err() << fmt::format("{} {} without a board", all,
+                                 filter.year ? (all == 1 ? "day" : "days") : (all == 1 ? "date" : "dates"));
+    if (found.size() < all) context.err() << fmt::format(", the first {} listed", found.size());
+    context.err() << '\n';
+    tell_next(context.err(), layout, coverage, today);
+    return ExitStatus::done;
+}
+
+}  // namespace
+
+void add_missing(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("missing", "List the dates that have no board.");
+    const auto options = std::make_shared<Options>();
+    command->add_option("--month", options->month, "only this month: 2, Feb")->option_text("MONTH");
+    command->add_option("--day", options->day, "only this day of the month")
+        ->check(CLI::Range(1, 31))
+        ->option_text("DAY");
+    command->add_option("--weekday", options->weekday, "only this weekday: Mon")->option_text("WEEKDAY");
+    add_year_option(*command, options->year);
+    command->add_option("--limit", options->limit, "list so many at the most")
+        ->check(CLI::Range(std::int64_t{0}, std::int64_t{1} << 31))
+        ->option_text("N");
+    auto* all = command->add_flag("--all-dates", options->all_dates, "dates outside the calendar too");
+    all->excludes("--year");
+    command->add_flag("--quiet", options->quiet, "print nothing; exit status 1 if a date is missing");
+    add_format_option(*command, options->format);
+    command->footer(
+        "Examples:\n"
+        "  almanac missing --month Feb --weekday Mon\n"
+        "  almanac missing --year 2027 --limit 5\n"
+        "  almanac missing --quiet --year 2027 && echo every day of 2027 has a board");
+    command->callback([options, &context] { context.status = run_missing(*options, context); });
+}
+
+}  // namespace almanac

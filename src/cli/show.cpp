@@ -1,0 +1,144 @@
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <memory>
+#include <ostream>
+
+#include "almanac/picture/outlines.hpp"
+#include "almanac/store/boards.hpp"
+#include "almanac/store/sources.hpp"
+#include "almanac/text/date_text.hpp"
+
+#include "board_record.hpp"
+#include "commands.hpp"
+#include "listing.hpp"
+
+#include <fmt/format.h>
+
+namespace almanac {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> what;
+    std::optional<std::int64_t> limit;
+    bool all = false;
+    Format format = Format::text;
+};
+
+// A board to show, with its place among the boards of its date.
+struct Shown {
+    StoredBoard stored;
+    std::int64_t place;
+    std::int64_t of;
+};
+
+// A number alone is a code: no date is written as digits only.
+bool is_code(const std::string& text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+Code code_of(const Layout& layout, const std::string& text) {
+    Code code = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), code);
+    const auto decoded = error == std::errc{} ? decode(layout, code) : CodeFault::no_date;
+    if (const auto* fault = std::get_if<CodeFault>(&decoded))
+        throw UsageError(fmt::format("{} is the code of no board: {}", text, describe(*fault)));
+    return code;
+}
+
+std::vector<Shown> boards_to_show(const Store& store, const Options& options, const std::string& what,
+                                  const YearDay& today) {
+    if (is_code(what)) {
+        const Code code = code_of(store.layout(), what);
+        const auto stored = find_board(store, code);
+        if (!stored) return {};
+        return {{*stored, 1, 1}};
+    }
+    const auto date = parse_date(what, store.layout(), today);
+    if (const auto* fault = std::get_if<TextFault>(&date)) throw UsageError(fault->message);
+    const DateIndex index = store.layout().index_of(std::get<Date>(date)).value();
+    const std::int64_t most =
+        options.all ? std::numeric_limits<std::int64_t>::max() : options.limit.value_or(1);
+    const std::int64_t all = count_boards_of(store, index);
+    std::vector<Shown> shown;
+    for (const StoredBoard& stored : boards_of(store, index, most))
+        shown.push_back({stored, static_cast<std::int64_t>(shown.size()) + 1, all});
+    return shown;
+}
+
+std::string came_from(const Store& store, Code code) {
+    std::string text;
+    if (const auto derivation = find_derivation(store, code))
+        text += fmt::format("made by a {} out of {}, depth {}\n", name(derivation->kind), derivation->parent,
+                            derivation->depth);
+    for (const Sighting& sighting : sightings_of(store, code))
+        text += fmt::format("seen in {}:{}\n", sighting.source, sighting.line);
+    return text;
+}
+
+void print_text(std::ostream& out, const Store& store, const std::vector<Shown>& boards) {
+    const Layout& layout = store.layout();
+    for (const Shown& shown : boards) {
+        const Code code = shown.stored.code;
+        const Date date = layout.date(date_index(layout, code));
+        if (&shown != &boards.front()) out << '\n';
+        out << format_date(date);
+        if (!in_calendar(date)) out << " (outside the calendar)";
+        if (shown.of > 1) out << fmt::format(", {} of {}", shown.place, shown.of);
+        out << fmt::format(", code {}, {}\n", code, name(shown.stored.origin));
+        out << came_from(store, code) << draw_outlines(layout, stored_board(store, code));
+    }
+}
+
+void print_listing(std::ostream& out, const Store& store, const std::vector<Shown>& boards, Format format) {
+    std::vector<std::string> columns{"place", "of"};
+    columns.insert(columns.end(), board_record_columns.begin(), board_record_columns.end());
+    Listing listing(std::move(columns));
+    for (const Shown& shown : boards) {
+        std::vector<Listing::Cell> row{shown.place, shown.of};
+        const auto record = board_record(store, shown.stored, format);
+        row.insert(row.end(), record.begin(), record.end());
+        listing.add(std::move(row));
+    }
+    listing.print(out, format);
+}
+
+ExitStatus run_show(const Options& options, const Context& context) {
+    std::string what;
+    for (const std::string& word : options.what)
+        what += (what.empty() ? "" : " ") + word;
+    const Store store = context.open_store(Access::read);
+    const auto boards = boards_to_show(store, options, what, context.today());
+    if (options.format == Format::text)
+        print_text(context.out(), store, boards);
+    else
+        print_listing(context.out(), store, boards, options.format);
+    if (!boards.empty()) return ExitStatus::done;
+    context.out().flush();
+    context.err() << context.store_path() << ": no board of " << what << " is stored\n";
+    return ExitStatus::no;
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("show", "Show the boards of a date, or the board of a code.");
+    const auto options = std::make_shared<Options>();
+    command->add_option("DATE|CODE", options->what, "a date, or the code of a board")->required();
+    auto* limit = command->add_option("--limit", options->limit, "so many boards at the most; 1 if not given")
+                      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 31))
+                      ->option_text("N");
+    command->add_flag("--all", options->all, "all boards of the date")->excludes(limit);
+    add_format_option(*command, options->format);
+    command->footer(
+        "A date is today, 2026-11-30, 11-30 Mon, 'Nov 30 Mon' or 11月30日周一; the weekday may be left out when\n"
+        "the year is given. A number alone is a code. Exit status 1 tells that there is no such board.\n"
+        "\n"
+        "Examples:\n"
+        "  almanac show today\n"
+        "  almanac show Feb 1 Tue --all");
+    command->callback([options, &context] { context.status = run_show(*options, context); });
+}
+
+}  // namespace almanac

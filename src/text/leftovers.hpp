@@ -1,0 +1,36 @@
+#pragma once
+
+#include <vector>
+
+#include "text/grid_sink.hpp"
+#include "text/text_line.hpp"
+
+namespace almanac {
+
+/// The lines in which no board begins. Rows that follow each other are kept until the run ends, then told if
+/// they look like a grid; every other line is text, which may head the next grid.
+class Leftovers {
+  public:
+    Leftovers(const Judge& judge, GridSink& sink) : judge_(judge), sink_(sink) {}
+
+    void add(TextLine line);
+    /// Ends the run at hand.
+    void flush();
+
+  private:
+    enum class Kind : unsigned char { text, rule, divided_row, close_row };
+
+    Kind kind_of(const TextLine& line) const;
+    std::vector<Symbol> symbols_of(const TextLine& line) const;
+    void tell_rows(LineSpan rows);
+    void tell_drawing(LineSpan lines);
+    void tell(LineSpan lines, Verdict verdict);
+    void pass_over(LineSpan lines);
+
+    const Judge& judge_;
+    GridSink& sink_;
+    std::vector<TextLine> run_;
+    Kind run_kind_ = Kind::rule;  // of its rows; rule while it has none
+};
+
+}  // namespace almanac
