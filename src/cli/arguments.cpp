@@ -1,11 +1,11 @@
 #include "arguments.hpp"
 
+#include "context.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <sstream>
 #include <vector>
-
-#include "context.hpp"
 
 namespace almanac {
 
@@ -79,10 +79,6 @@ std::string words_of(MoveKinds kinds) {
         words += names[i];
     }
     return words;
-}
-
-void add_year_option(CLI::App& command, std::optional<int>& year) {
-    command.add_option("--year", year, "the days of this year")->check(CLI::Range(1, 9999))->option_text("YEAR");
 }
 
 }  // namespace almanac

@@ -1,12 +1,10 @@
 #pragma once
 
-#include <string>
-
 #include "almanac/jobs/coverage.hpp"
 #include "almanac/puzzle/layout.hpp"
 #include "almanac/puzzle/move_kind.hpp"
 
-#include <CLI/CLI.hpp>
+#include <string>
 
 namespace almanac {
 
@@ -14,8 +12,8 @@ namespace almanac {
 
 /// A month as number or word: "2", "Feb", "February", "2月".
 int month_argument(const std::string& word);
-/// A weekday as a word: "Mon", "Monday", "周一"; never as a number, since people count from 0 and 1, from Sunday
-/// and from Monday.
+/// A weekday as a word: "Mon", "Monday", "周一"; never as a number, since people count from 0 and 1, from
+/// Sunday and from Monday.
 int weekday_argument(const std::string& word);
 /// Kinds of move divided by commas: "thumb,u".
 MoveKinds moves_argument(const std::string& words);
@@ -24,8 +22,5 @@ const Layout& layout_argument(const std::string& name);
 
 /// "thumb and u".
 std::string words_of(MoveKinds kinds);
-
-/// Adds --year, which takes 1 to 9999.
-void add_year_option(CLI::App& command, std::optional<int>& year);
 
 }  // namespace almanac

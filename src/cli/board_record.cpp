@@ -7,16 +7,15 @@ namespace almanac {
 
 namespace {
 
-Listing::Cell rows_of(const Layout& layout, const Board& board) {
-    Listing::Cell rows = Listing::Cell::array();
+Listing::Rows rows_of(const Layout& layout, const Board& board) {
+    Listing::Rows rows;
     for (int row = 0; row < layout.rows(); ++row) {
-        Listing::Cell numbers = Listing::Cell::array();
+        rows.emplace_back();
         for (int column = 0; column < layout.columns(); ++column) {
             const auto cell = layout.cell_at({row, column});
             const auto piece = cell ? piece_at(layout, board, *cell) : std::nullopt;
-            numbers.push_back(piece ? *piece + 1 : 0);
+            rows.back().push_back(piece ? *piece + 1 : 0);
         }
-        rows.push_back(std::move(numbers));
     }
     return rows;
 }

@@ -1,13 +1,13 @@
 #include "almanac/jobs/check.hpp"
 
-#include <algorithm>
-#include <memory>
-#include <ostream>
+#include "commands.hpp"
+#include "listing.hpp"
 
 #include "almanac/text/date_text.hpp"
 
-#include "commands.hpp"
-#include "listing.hpp"
+#include <algorithm>
+#include <memory>
+#include <ostream>
 
 #include <fmt/format.h>
 
@@ -20,7 +20,9 @@ struct Options {
     Format format = Format::text;
 };
 
-std::string date_words(const Layout& layout, DateIndex date) { return format_date(layout.date(date)); }
+std::string date_words(const Layout& layout, DateIndex date) {
+    return format_date(layout.date(date));
+}
 
 void print_repeated(std::ostream& out, const Layout& layout, const std::vector<RepeatedBoard>& repeated) {
     out << fmt::format("boards seen more than once: {}\n", repeated.size());
@@ -64,15 +66,15 @@ void print_text(std::ostream& out, const Store& store, const CheckReport& report
     out << fmt::format("gaps: {} of {} calendar dates; 'almanac missing' lists them\n",
                        coverage.all_calendar_dates - coverage.calendar_dates, coverage.all_calendar_dates);
     for (const PendingKind& pending : report.pending)
-        out << (pending.boards == 0
-                    ? fmt::format("closed under {}\n", name(pending.kind))
-                    : fmt::format("not closed under {}: {} boards to visit\n", name(pending.kind), pending.boards));
+        out << (pending.boards == 0 ? fmt::format("closed under {}\n", name(pending.kind))
+                                    : fmt::format("not closed under {}: {} boards to visit\n",
+                                                  name(pending.kind), pending.boards));
 }
 
 Listing listing_of(const Layout& layout, const CheckReport& report) {
     Listing listing({"finding", "detail", "count"});
     for (const std::string& fault : report.faults)
-        listing.add({"fault", fault, nullptr});
+        listing.add({"fault", fault, Listing::Cell()});
     for (const RepeatedBoard& board : report.repeated) {
         std::string places;
         for (const Sighting& sighting : board.sightings)
@@ -102,19 +104,19 @@ ExitStatus run_check(const Options& options, const Context& context) {
 
 }  // namespace
 
-void add_check(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("check", "Check that the store is sound; tell duplicates and gaps.");
+void add_check(CommandLine& line, Context& context) {
+    Command command = line.add("check", "Check that the store is sound; tell duplicates and gaps.");
     const auto options = std::make_shared<Options>();
-    command->add_flag("--deep", options->deep, "apply the moves of every board anew, too");
-    add_format_option(*command, options->format);
-    command->footer(
+    command.flag("--deep", options->deep, "apply the moves of every board anew, too");
+    command.format(options->format);
+    command.epilogue(
         "Every code must be a board, every derived board a move of its parent, and SQLite's own checks must\n"
         "hold: else exit status 1. Boards seen more than once, dates with several boards, gaps and visits\n"
         "pending are told, and are no faults.\n"
         "\n"
         "Example:\n"
         "  almanac check --deep");
-    command->callback([options, &context] { context.status = run_check(*options, context); });
+    command.run([options, &context] { return run_check(*options, context); });
 }
 
 }  // namespace almanac

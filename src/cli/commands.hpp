@@ -1,20 +1,18 @@
 #pragma once
 
-#include "context.hpp"
-
-#include <CLI/CLI.hpp>
+#include "command_line.hpp"
 
 namespace almanac {
 
-/// Each declares one subcommand with its options, help and examples; the subcommand sets context.status. Defined
-/// in the file of the command's name.
-void add_import(CLI::App& app, Context& context);
-void add_sources(CLI::App& app, Context& context);
-void add_generate(CLI::App& app, Context& context);
-void add_coverage(CLI::App& app, Context& context);
-void add_missing(CLI::App& app, Context& context);
-void add_show(CLI::App& app, Context& context);
-void add_check(CLI::App& app, Context& context);
-void add_export(CLI::App& app, Context& context);
+/// Each declares one subcommand with its options, help and examples. Defined in the file of the command's
+/// name.
+void add_import(CommandLine& line, Context& context);
+void add_sources(CommandLine& line, Context& context);
+void add_generate(CommandLine& line, Context& context);
+void add_coverage(CommandLine& line, Context& context);
+void add_missing(CommandLine& line, Context& context);
+void add_show(CommandLine& line, Context& context);
+void add_check(CommandLine& line, Context& context);
+void add_export(CommandLine& line, Context& context);
 
 }  // namespace almanac

@@ -1,9 +1,9 @@
 #include "context.hpp"
 
+#include "almanac/text/date_text.hpp"
+
 #include <chrono>
 #include <ctime>
-
-#include "almanac/text/date_text.hpp"
 
 namespace almanac {
 

@@ -1,14 +1,14 @@
 #pragma once
 
+#include "almanac/puzzle/date.hpp"
+#include "almanac/store/store.hpp"
+
 #include <functional>
 #include <iosfwd>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
-
-#include "almanac/puzzle/date.hpp"
-#include "almanac/store/store.hpp"
 
 namespace almanac {
 
@@ -22,8 +22,8 @@ struct World {
     std::function<std::optional<std::string>(const char*)> variable;
 };
 
-/// The command line is wrong in a way that only the command can tell: a date that is none, options that do not go
-/// together.
+/// The command line is wrong in a way that only the command can tell: a date that is none, options that do
+/// not go together.
 class UsageError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -51,7 +51,6 @@ class Context {
     Store open_store(Access access) const { return Store::open(store_path(), access); }
 
     std::string db;  ///< --db; empty if it was not given
-    ExitStatus status = ExitStatus::done;
 
   private:
     World& world_;

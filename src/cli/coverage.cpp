@@ -1,13 +1,13 @@
 #include "almanac/jobs/coverage.hpp"
 
-#include <memory>
-#include <ostream>
-
-#include "almanac/text/date_text.hpp"
-
 #include "arguments.hpp"
 #include "commands.hpp"
 #include "listing.hpp"
+
+#include "almanac/text/date_text.hpp"
+
+#include <memory>
+#include <ostream>
 
 #include <fmt/format.h>
 
@@ -16,7 +16,7 @@ namespace almanac {
 namespace {
 
 struct Options {
-    std::optional<int> year;
+    std::optional<std::int64_t> year;
     Format format = Format::text;
 };
 
@@ -28,7 +28,8 @@ std::string marks(const Layout& layout, const Coverage& coverage, int month, int
         const DateIndex date = layout.index_of(Date{month, day, weekday}).value();
         const bool covered = coverage.covered[static_cast<std::size_t>(date)];
         const char letter = weekday ? printed({Group::weekday, *weekday}).front() : 'x';
-        const char shown = in_calendar({month, day, weekday}) ? letter : static_cast<char>(std::tolower(letter));
+        const char shown =
+            in_calendar({month, day, weekday}) ? letter : static_cast<char>(std::tolower(letter));
         text += covered ? shown : in_calendar({month, day, weekday}) ? '.' : ' ';
     };
     for (const Cell cell : layout.cells_of(Group::weekday))
@@ -84,7 +85,8 @@ Listing listing_of_dates(const Layout& layout, const Coverage& coverage) {
         const Date date = layout.date(index);
         listing.add({format_date(date), date.month, date.day,
                      date.weekday ? Listing::Cell(printed({Group::weekday, *date.weekday})) : Listing::Cell(),
-                     in_calendar(date), static_cast<bool>(coverage.covered[static_cast<std::size_t>(index)])});
+                     in_calendar(date),
+                     static_cast<bool>(coverage.covered[static_cast<std::size_t>(index)])});
     }
     return listing;
 }
@@ -109,15 +111,17 @@ ExitStatus run_coverage(const Options& options, const Context& context) {
     const Layout& layout = store.layout();
     const Coverage coverage = coverage_of(store);
     std::ostream& out = context.out();
+    const std::optional<int> year =
+        options.year ? std::optional(static_cast<int>(*options.year)) : std::nullopt;
     if (options.format != Format::text) {
-        (options.year ? listing_of_days(layout, coverage, *options.year) : listing_of_dates(layout, coverage))
+        (year ? listing_of_days(layout, coverage, *year) : listing_of_dates(layout, coverage))
             .print(out, options.format);
         return ExitStatus::done;
     }
-    if (options.year) {
-        print_year(out, layout, coverage, *options.year);
-        out << fmt::format("{}: {} of {} days have a board\n", *options.year,
-                           covered_days(layout, coverage, *options.year), days_in_year(*options.year));
+    if (year) {
+        print_year(out, layout, coverage, *year);
+        out << fmt::format("{}: {} of {} days have a board\n", *year, covered_days(layout, coverage, *year),
+                           days_in_year(*year));
     } else {
         print_dates(out, layout, coverage);
     }
@@ -127,12 +131,12 @@ ExitStatus run_coverage(const Options& options, const Context& context) {
 
 }  // namespace
 
-void add_coverage(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("coverage", "Show which dates have a board, and the totals.");
+void add_coverage(CommandLine& line, Context& context) {
+    Command command = line.add("coverage", "Show which dates have a board, and the totals.");
     const auto options = std::make_shared<Options>();
-    add_year_option(*command, options->year);
-    add_format_option(*command, options->format);
-    command->footer(
+    command.number("--year", options->year, 1, 9999, "YEAR", "the days of this year");
+    command.format(options->format);
+    command.epilogue(
         "Months by days; in each place the weekdays that have a board by their first letters, a dot for one\n"
         "that has none. Small letters stand for dates outside the calendar, such as Apr 31. With --year, a\n"
         "line for each month: x has a board, . has none.\n"
@@ -140,7 +144,7 @@ void add_coverage(CLI::App& app, Context& context) {
         "Examples:\n"
         "  almanac coverage\n"
         "  almanac coverage --year 2027");
-    command->callback([options, &context] { context.status = run_coverage(*options, context); });
+    command.run([options, &context] { return run_coverage(*options, context); });
 }
 
 }  // namespace almanac

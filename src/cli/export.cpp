@@ -1,13 +1,13 @@
-#include <limits>
-#include <memory>
-#include <ostream>
+#include "board_record.hpp"
+#include "commands.hpp"
 
 #include "almanac/store/boards.hpp"
 #include "almanac/text/date_text.hpp"
 #include "almanac/text/grid_text.hpp"
 
-#include "board_record.hpp"
-#include "commands.hpp"
+#include <limits>
+#include <memory>
+#include <ostream>
 
 namespace almanac {
 
@@ -56,19 +56,19 @@ ExitStatus run_export(const Options& options, const Context& context) {
 
 }  // namespace
 
-void add_export(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("export", "Write the boards, so that import reads them again.");
+void add_export(CommandLine& line, Context& context) {
+    Command command = line.add("export", "Write the boards, so that import reads them again.");
     const auto options = std::make_shared<Options>();
-    command->add_option("--date", options->date, "only the boards of this date")->option_text("DATE");
-    add_format_option(*command, options->format);
-    command->footer(
+    command.text("--date", options->date, "DATE", "only the boards of this date");
+    command.format(options->format);
+    command.epilogue(
         "text: each board under its date as eight lines of seven numbers, 0 for a hole and off the board.\n"
         "json: an object a line. csv: a line a board, a letter for a piece, . for a hole, # off the board.\n"
         "\n"
         "Examples:\n"
         "  almanac export > boards.txt\n"
         "  almanac export --format json --date 'Feb 1 Tue'");
-    command->callback([options, &context] { context.status = run_export(*options, context); });
+    command.run([options, &context] { return run_export(*options, context); });
 }
 
 }  // namespace almanac

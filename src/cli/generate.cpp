@@ -1,11 +1,11 @@
 #include "almanac/jobs/generate.hpp"
 
-#include <memory>
-#include <ostream>
-
 #include "arguments.hpp"
 #include "commands.hpp"
 #include "listing.hpp"
+
+#include <memory>
+#include <ostream>
 
 #include <fmt/format.h>
 
@@ -28,7 +28,8 @@ void add_round(Listing& listing, int round, const RoundReport& report) {
     for (const Brought& brought : report.brought) {
         boards += brought.boards;
         dates += brought.dates;
-        listing.add({round, report.visited, name(brought.kind), brought.boards, brought.dates, boards, dates});
+        listing.add(
+            {round, report.visited, name(brought.kind), brought.boards, brought.dates, boards, dates});
     }
 }
 
@@ -41,7 +42,8 @@ ExitStatus run_generate(const Options& options, const Context& context) {
         store, kinds, [&](const RoundReport& report) { add_round(listing, ++round, report); },
         [&](int depth, std::int64_t visited, std::int64_t boards) {
             if (context.shows_progress())
-                context.err() << fmt::format("\rdepth {}: {} visited, {} boards\x1b[K", depth, visited, boards)
+                context.err() << fmt::format("\rdepth {}: {} visited, {} boards\x1b[K", depth, visited,
+                                             boards)
                               << std::flush;
         });
     if (context.shows_progress() && round > 0) context.err() << "\r\x1b[K";
@@ -49,29 +51,29 @@ ExitStatus run_generate(const Options& options, const Context& context) {
     context.out().flush();
     const Coverage coverage = coverage_of(store);
     context.err() << fmt::format("{} under {}: {} boards on {} dates, {} of {} calendar dates\n",
-                                 round == 0 ? "nothing to do, the store is closed" : "closed", words_of(kinds),
-                                 store.board_count(), coverage.dates, coverage.calendar_dates,
-                                 coverage.all_calendar_dates);
+                                 round == 0 ? "nothing to do, the store is closed" : "closed",
+                                 words_of(kinds), store.board_count(), coverage.dates,
+                                 coverage.calendar_dates, coverage.all_calendar_dates);
     return ExitStatus::done;
 }
 
 }  // namespace
 
-void add_generate(CLI::App& app, Context& context) {
-    auto* command =
-        app.add_subcommand("generate", "Make new boards out of those that are there, until nothing new appears.");
+void add_generate(CommandLine& line, Context& context) {
+    Command command =
+        line.add("generate", "Make new boards out of those that are there, until nothing new appears.");
     const auto options = std::make_shared<Options>();
-    command->add_option("--moves", options->moves, "the kinds of move, divided by commas: thumb, u (default both)")
-        ->option_text("KINDS");
-    add_format_option(*command, options->format);
-    command->footer(
+    command.text("--moves", options->moves, "KINDS",
+                 "the kinds of move, divided by commas: thumb, u (default both)");
+    command.format(options->format);
+    command.epilogue(
         "In each round the boards fewest moves away from an imported one are visited by all chosen kinds. A\n"
         "run that is interrupted goes on where it was.\n"
         "\n"
         "Examples:\n"
         "  almanac generate\n"
         "  almanac generate --moves thumb");
-    command->callback([options, &context] { context.status = run_generate(*options, context); });
+    command.run([options, &context] { return run_generate(*options, context); });
 }
 
 }  // namespace almanac

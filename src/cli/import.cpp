@@ -1,11 +1,11 @@
 #include "almanac/jobs/import.hpp"
 
-#include <memory>
-#include <ostream>
-
 #include "arguments.hpp"
 #include "commands.hpp"
 #include "listing.hpp"
+
+#include <memory>
+#include <ostream>
 
 #include <fmt/format.h>
 
@@ -46,7 +46,7 @@ void print(std::ostream& out, const ImportResult& result, Format format) {
     Listing listing({"source", "new", "already there", "rejected", "warnings", "imported before as"});
     for (const ImportedSource& source : result.sources)
         listing.add({source.name, source.added, source.present, source.rejected, source.warnings,
-                     source.same_as ? Listing::Cell(*source.same_as) : Listing::Cell(nullptr)});
+                     source.same_as ? Listing::Cell(*source.same_as) : Listing::Cell()});
     listing.print(out, format);
 }
 
@@ -64,13 +64,13 @@ ExitStatus run_import(const Options& options, const Context& context) {
     if (!options.layout.empty()) request.layout = &layout_argument(options.layout);
     request.layout_demanded = request.layout != nullptr;
     request.today = context.today();
-    const ImportResult result = import_files(
-        request, [&](const ImportNote& note) { context.err() << line_of(note) << '\n'; });
+    const ImportResult result =
+        import_files(request, [&](const ImportNote& note) { context.err() << line_of(note) << '\n'; });
     context.err().flush();
     bool all_taken = true;
     for (const ImportedSource& source : result.sources) {
         warn_of_empty(context.err(), source);
-        all_taken = all_taken && source.rejected == 0;
+        all_taken = all_taken && source.rejected == 0 && source.added + source.present > 0;
     }
     if (result.store_made) context.err() << request.store << ": a new store\n";
     print(context.out(), result, options.format);
@@ -79,21 +79,22 @@ ExitStatus run_import(const Options& options, const Context& context) {
 
 }  // namespace
 
-void add_import(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("import", "Read boards out of any text and store those that are new.");
+void add_import(CommandLine& line, Context& context) {
+    Command command = line.add("import", "Read boards out of any text and store those that are new.");
     const auto options = std::make_shared<Options>();
-    command->add_option("FILE", options->files, "a text with boards; - is standard input")->required();
-    command->add_option("--layout", options->layout, "of a store that is made: sunday (default), monday, classic")
-        ->option_text("NAME");
-    add_format_option(*command, options->format);
-    command->footer(
-        "A board is eight lines of seven numbers, 0 for a hole and for what lies off the board. All files are\n"
+    command.words("FILE", options->files, "a text with boards; - is standard input");
+    command.text("--layout", options->layout, "NAME",
+                 "of a store that is made: sunday (default), monday, classic");
+    command.format(options->format);
+    command.epilogue(
+        "A board is eight lines of seven numbers, 0 for a hole and for what lies off the board. All files "
+        "are\n"
         "stored, or, if one cannot be read, none. Exit status 1 tells that a grid was rejected.\n"
         "\n"
         "Examples:\n"
         "  almanac import boards.txt\n"
         "  grep -v '^#' notes.txt | almanac import -");
-    command->callback([options, &context] { context.status = run_import(*options, context); });
+    command.run([options, &context] { return run_import(*options, context); });
 }
 
 }  // namespace almanac

@@ -3,24 +3,21 @@
 #include <algorithm>
 #include <ostream>
 
+#include <nlohmann/json.hpp>
+
 namespace almanac {
 
 namespace {
 
-std::string text_of(const Listing::Cell& cell) {
-    if (cell.is_null()) return "-";
-    if (cell.is_boolean()) return cell.get<bool>() ? "yes" : "no";
-    if (cell.is_string()) return cell.get<std::string>();
-    return cell.dump();
-}
-
-std::string csv_of(const Listing::Cell& cell) {
-    const std::string text = cell.is_null() ? "" : text_of(cell);
-    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char c : text)
-        quoted += c == '"' ? "\"\"" : std::string(1, c);
-    return quoted + '"';
+std::string rows_as_json(const Listing::Rows& rows) {
+    std::string text;
+    for (const auto& row : rows) {
+        text += text.empty() ? "[[" : ",[";
+        for (std::size_t i = 0; i < row.size(); ++i)
+            text += (i == 0 ? "" : ",") + std::to_string(row[i]);
+        text += ']';
+    }
+    return text + ']';
 }
 
 std::string with_underscores(std::string name) {
@@ -36,19 +33,39 @@ std::size_t width_of(const std::string& text) {
 
 }  // namespace
 
-void add_format_option(CLI::App& command, Format& format) {
-    static const std::map<std::string, Format> formats{
-        {"text", Format::text}, {"json", Format::json}, {"csv", Format::csv}};
-    command.add_option("--format", format, "text (default), json or csv")
-        ->transform(CLI::CheckedTransformer(formats).description(""))
-        ->option_text("FORMAT");
+std::string Listing::Cell::text() const {
+    if (const auto* flag = std::get_if<bool>(&value_)) return *flag ? "yes" : "no";
+    if (const auto* text = std::get_if<std::string>(&value_)) return *text;
+    return std::holds_alternative<std::monostate>(value_) ? "-" : json();
+}
+
+std::string Listing::Cell::json() const {
+    if (const auto* flag = std::get_if<bool>(&value_)) return *flag ? "true" : "false";
+    if (const auto* number = std::get_if<std::int64_t>(&value_)) return std::to_string(*number);
+    if (const auto* rows = std::get_if<Rows>(&value_)) return rows_as_json(*rows);
+    const auto* text = std::get_if<std::string>(&value_);
+    if (text == nullptr) return "null";
+    // A file name need not be UTF-8: what is not is replaced, so that the output is always JSON.
+    return nlohmann::json(*text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::string Listing::Cell::csv() const {
+    const std::string field = std::holds_alternative<std::monostate>(value_) ? "" : text();
+    if (field.find_first_of(",\"\n\r") == std::string::npos) return field;
+    std::string quoted = "\"";
+    for (const char c : field)
+        quoted += c == '"' ? "\"\"" : std::string(1, c);
+    return quoted + '"';
 }
 
 void Listing::print(std::ostream& out, Format format) const {
     switch (format) {
-        case Format::text: return print_text(out);
-        case Format::json: return print_json(out);
-        case Format::csv: return print_csv(out);
+        case Format::text:
+            return print_text(out);
+        case Format::json:
+            return print_json(out);
+        case Format::csv:
+            return print_csv(out);
     }
 }
 
@@ -58,7 +75,7 @@ void Listing::print_text(std::ostream& out) const {
     for (std::size_t column = 0; column < columns_.size(); ++column) {
         widths.push_back(width_of(columns_[column]));
         for (const auto& row : rows_)
-            widths[column] = std::max(widths[column], width_of(text_of(row[column])));
+            widths[column] = std::max(widths[column], width_of(row[column].text()));
     }
     const auto print_row = [&](const auto& cells, const auto& text, const auto& is_number) {
         std::string line;
@@ -73,17 +90,19 @@ void Listing::print_text(std::ostream& out) const {
     };
     // A column of numbers is known by its first row.
     const auto is_number = [&](std::size_t column) { return rows_.front()[column].is_number(); };
-    print_row(columns_, [](const std::string& name) { return name; }, is_number);
+    print_row(
+        columns_, [](const std::string& name) { return name; }, is_number);
     for (const auto& row : rows_)
-        print_row(row, text_of, is_number);
+        print_row(
+            row, [](const Cell& cell) { return cell.text(); }, is_number);
 }
 
 void Listing::print_json_object(std::ostream& out, const std::vector<std::string>& columns,
                                 const std::vector<Cell>& row) {
-    Cell object = Cell::object();
     for (std::size_t column = 0; column < columns.size(); ++column)
-        object[with_underscores(columns[column])] = row[column];
-    out << object.dump(-1, ' ', false, Cell::error_handler_t::replace);
+        out << (column == 0 ? "{" : ",") << '"' << with_underscores(columns[column])
+            << "\":" << row[column].json();
+    out << '}';
 }
 
 void Listing::print_json(std::ostream& out) const {
@@ -103,7 +122,7 @@ void Listing::print_csv_header(std::ostream& out, const std::vector<std::string>
 
 void Listing::print_csv_row(std::ostream& out, const std::vector<Cell>& row) {
     for (std::size_t column = 0; column < row.size(); ++column)
-        out << (column == 0 ? "" : ",") << csv_of(row[column]);
+        out << (column == 0 ? "" : ",") << row[column].csv();
     out << '\n';
 }
 

@@ -1,24 +1,45 @@
 #pragma once
 
+#include <concepts>
+#include <cstdint>
 #include <iosfwd>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
-
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 namespace almanac {
 
 enum class Format : unsigned char { text, json, csv };
 
-/// Adds --format text|json|csv to a command.
-void add_format_option(CLI::App& command, Format& format);
-
-/// A table that can be printed in every format. A cell is a string, a number, true or false, or null; in JSON it
-/// may also be a list, which CSV leaves out.
+/// A table that can be printed in every format.
 class Listing {
   public:
-    using Cell = nlohmann::ordered_json;
+    using Rows = std::vector<std::vector<int>>;
+
+    /// What stands in one place of the table: nothing, yes or no, a number, text, or rows of numbers.
+    class Cell {
+      public:
+        Cell() = default;
+        Cell(bool value) : value_(value) {}
+        template <std::integral Number>
+        Cell(Number value) : value_(static_cast<std::int64_t>(value)) {}
+        Cell(const char* text) : value_(std::string(text)) {}
+        Cell(std::string_view text) : value_(std::string(text)) {}
+        Cell(std::string text) : value_(std::move(text)) {}
+        Cell(Rows rows) : value_(std::move(rows)) {}
+
+        bool is_number() const { return std::holds_alternative<std::int64_t>(value_); }
+        /// For people: "-" for nothing, "yes" and "no".
+        std::string text() const;
+        /// As a value of JSON.
+        std::string json() const;
+        /// As a field of CSV, quoted where it has to be.
+        std::string csv() const;
+
+      private:
+        std::variant<std::monostate, bool, std::int64_t, std::string, Rows> value_;
+    };
 
     explicit Listing(std::vector<std::string> columns) : columns_(std::move(columns)) {}
     void add(std::vector<Cell> row) { rows_.push_back(std::move(row)); }

@@ -1,9 +1,8 @@
-#include <unistd.h>
+#include "context.hpp"
 
 #include <cstdlib>
 #include <iostream>
-
-#include "context.hpp"
+#include <unistd.h>
 
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);

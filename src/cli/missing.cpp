@@ -1,12 +1,12 @@
-#include <memory>
-#include <ostream>
+#include "arguments.hpp"
+#include "commands.hpp"
+#include "listing.hpp"
 
 #include "almanac/jobs/coverage.hpp"
 #include "almanac/text/date_text.hpp"
 
-#include "arguments.hpp"
-#include "commands.hpp"
-#include "listing.hpp"
+#include <memory>
+#include <ostream>
 
 #include <fmt/format.h>
 
@@ -16,9 +16,9 @@ namespace {
 
 struct Options {
     std::string month;
-    std::optional<int> day;
+    std::optional<std::int64_t> day;
     std::string weekday;
-    std::optional<int> year;
+    std::optional<std::int64_t> year;
     std::optional<std::int64_t> limit;
     bool all_dates = false;
     bool quiet = false;
@@ -28,9 +28,9 @@ struct Options {
 GapFilter filter_of(const Options& options) {
     GapFilter filter;
     if (!options.month.empty()) filter.month = month_argument(options.month);
-    filter.day = options.day;
+    if (options.day) filter.day = static_cast<int>(*options.day);
     if (!options.weekday.empty()) filter.weekday = weekday_argument(options.weekday);
-    filter.year = options.year;
+    if (options.year) filter.year = static_cast<int>(*options.year);
     filter.all_dates = options.all_dates;
     return filter;
 }
@@ -94,28 +94,24 @@ ExitStatus run_missing(const Options& options, const Context& context) {
 
 }  // namespace
 
-void add_missing(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("missing", "List the dates that have no board.");
+void add_missing(CommandLine& line, Context& context) {
+    Command command = line.add("missing", "List the dates that have no board.");
     const auto options = std::make_shared<Options>();
-    command->add_option("--month", options->month, "only this month: 2, Feb")->option_text("MONTH");
-    command->add_option("--day", options->day, "only this day of the month")
-        ->check(CLI::Range(1, 31))
-        ->option_text("DAY");
-    command->add_option("--weekday", options->weekday, "only this weekday: Mon")->option_text("WEEKDAY");
-    add_year_option(*command, options->year);
-    command->add_option("--limit", options->limit, "list so many at the most")
-        ->check(CLI::Range(std::int64_t{0}, std::int64_t{1} << 31))
-        ->option_text("N");
-    auto* all = command->add_flag("--all-dates", options->all_dates, "dates outside the calendar too");
-    all->excludes("--year");
-    command->add_flag("--quiet", options->quiet, "print nothing; exit status 1 if a date is missing");
-    add_format_option(*command, options->format);
-    command->footer(
+    command.text("--month", options->month, "MONTH", "only this month: 2, Feb");
+    command.number("--day", options->day, 1, 31, "DAY", "only this day of the month");
+    command.text("--weekday", options->weekday, "WEEKDAY", "only this weekday: Mon");
+    command.number("--year", options->year, 1, 9999, "YEAR", "the days of this year");
+    command.number("--limit", options->limit, 0, 1'000'000, "N", "list so many at the most");
+    command.flag("--all-dates", options->all_dates, "dates outside the calendar too");
+    command.exclude("--all-dates", "--year");
+    command.flag("--quiet", options->quiet, "print nothing; exit status 1 if a date is missing");
+    command.format(options->format);
+    command.epilogue(
         "Examples:\n"
         "  almanac missing --month Feb --weekday Mon\n"
         "  almanac missing --year 2027 --limit 5\n"
         "  almanac missing --quiet --year 2027 && echo every day of 2027 has a board");
-    command->callback([options, &context] { context.status = run_missing(*options, context); });
+    command.run([options, &context] { return run_missing(*options, context); });
 }
 
 }  // namespace almanac

@@ -1,7 +1,7 @@
-#include <ostream>
-
 #include "commands.hpp"
 #include "version.hpp"
+
+#include <ostream>
 
 namespace almanac {
 
@@ -15,44 +15,24 @@ constexpr const char* epilogue =
     "Example:\n"
     "  almanac import boards.txt && almanac generate && almanac coverage";
 
-void declare(CLI::App& app, Context& context) {
-    app.name("almanac");
-    app.fallthrough();  // before any subcommand is added, so that --db may stand after it too
-    app.require_subcommand(1);
-    app.set_version_flag("--version", std::string("almanac ") + version);
-    app.add_option("--db", context.db, "the store")->option_text("FILE");
-    app.footer(epilogue);
-    add_import(app, context);
-    add_sources(app, context);
-    add_generate(app, context);
-    add_coverage(app, context);
-    add_missing(app, context);
-    add_show(app, context);
-    add_check(app, context);
-    add_export(app, context);
+ExitStatus run_command(int argc, const char* const* argv, Context& context) {
+    CommandLine line("Builds and keeps a database of solved calendar-puzzle boards.",
+                     std::string("almanac ") + version, epilogue, context.db);
+    add_import(line, context);
+    add_sources(line, context);
+    add_generate(line, context);
+    add_coverage(line, context);
+    add_missing(line, context);
+    add_show(line, context);
+    add_check(line, context);
+    add_export(line, context);
+    return line.parse(argc, argv, context.out());
 }
 
-ExitStatus complain(World& world, const std::string& message, ExitStatus status) {
+ExitStatus complain(World& world, const char* message, ExitStatus status) {
     world.out.flush();
     world.err << "almanac: " << message << '\n';
     return status;
-}
-
-ExitStatus parse_and_run(CLI::App& app, int argc, const char* const* argv, Context& context, World& world) {
-    try {
-        app.parse(argc, argv);
-        return context.status;
-    } catch (const CLI::ParseError& error) {
-        // Help and version are errors to CLI11, of exit status 0, and printed by it.
-        if (error.get_exit_code() == 0) {
-            app.exit(error, world.out, world.err);
-            return ExitStatus::done;
-        }
-        const auto chosen = app.get_subcommands();
-        const std::string command = chosen.empty() ? "" : " " + chosen.front()->get_name();
-        return complain(world, std::string(error.what()) + "; see 'almanac" + command + " --help'",
-                        ExitStatus::usage);
-    }
 }
 
 }  // namespace
@@ -61,9 +41,7 @@ int run(int argc, const char* const* argv, World& world) {
     Context context(world);
     ExitStatus status{};
     try {
-        CLI::App app("Builds and keeps a database of solved calendar-puzzle boards.");
-        declare(app, context);
-        status = parse_and_run(app, argc, argv, context, world);
+        status = run_command(argc, argv, context);
         world.out.flush();
         if (!world.out) throw std::runtime_error("standard output cannot be written");
     } catch (const UsageError& error) {

@@ -1,17 +1,17 @@
-#include <algorithm>
-#include <charconv>
-#include <limits>
-#include <memory>
-#include <ostream>
+#include "board_record.hpp"
+#include "commands.hpp"
+#include "listing.hpp"
 
 #include "almanac/picture/outlines.hpp"
 #include "almanac/store/boards.hpp"
 #include "almanac/store/sources.hpp"
 #include "almanac/text/date_text.hpp"
 
-#include "board_record.hpp"
-#include "commands.hpp"
-#include "listing.hpp"
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <memory>
+#include <ostream>
 
 #include <fmt/format.h>
 
@@ -122,23 +122,24 @@ ExitStatus run_show(const Options& options, const Context& context) {
 
 }  // namespace
 
-void add_show(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("show", "Show the boards of a date, or the board of a code.");
+void add_show(CommandLine& line, Context& context) {
+    Command command = line.add("show", "Show the boards of a date, or the board of a code.");
     const auto options = std::make_shared<Options>();
-    command->add_option("DATE|CODE", options->what, "a date, or the code of a board")->required();
-    auto* limit = command->add_option("--limit", options->limit, "so many boards at the most; 1 if not given")
-                      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 31))
-                      ->option_text("N");
-    command->add_flag("--all", options->all, "all boards of the date")->excludes(limit);
-    add_format_option(*command, options->format);
-    command->footer(
-        "A date is today, 2026-11-30, 11-30 Mon, 'Nov 30 Mon' or 11月30日周一; the weekday may be left out when\n"
+    command.words("DATE|CODE", options->what, "a date, or the code of a board");
+    command.number("--limit", options->limit, 1, 1'000'000, "N",
+                   "so many boards at the most; 1 if not given");
+    command.flag("--all", options->all, "all boards of the date");
+    command.exclude("--all", "--limit");
+    command.format(options->format);
+    command.epilogue(
+        "A date is today, 2026-11-30, 11-30 Mon, 'Nov 30 Mon' or 11月30日周一; the weekday may be left out "
+        "when\n"
         "the year is given. A number alone is a code. Exit status 1 tells that there is no such board.\n"
         "\n"
         "Examples:\n"
         "  almanac show today\n"
         "  almanac show Feb 1 Tue --all");
-    command->callback([options, &context] { context.status = run_show(*options, context); });
+    command.run([options, &context] { return run_show(*options, context); });
 }
 
 }  // namespace almanac

@@ -1,9 +1,9 @@
 #include "almanac/store/sources.hpp"
 
-#include <memory>
-
 #include "commands.hpp"
 #include "listing.hpp"
+
+#include <memory>
 
 namespace almanac {
 
@@ -20,12 +20,12 @@ ExitStatus run_sources(Format format, const Context& context) {
 
 }  // namespace
 
-void add_sources(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("sources", "List what was imported, when, and how many boards of it.");
+void add_sources(CommandLine& line, Context& context) {
+    Command command = line.add("sources", "List what was imported, when, and how many boards of it.");
     const auto format = std::make_shared<Format>(Format::text);
-    add_format_option(*command, *format);
-    command->footer("Example:\n  almanac sources --format csv");
-    command->callback([format, &context] { context.status = run_sources(*format, context); });
+    command.format(*format);
+    command.epilogue("Example:\n  almanac sources --format csv");
+    command.run([format, &context] { return run_sources(*format, context); });
 }
 
 }  // namespace almanac

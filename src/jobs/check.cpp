@@ -1,13 +1,13 @@
 #include "almanac/jobs/check.hpp"
 
-#include <algorithm>
-#include <iterator>
-
 #include "almanac/moves/moves.hpp"
 #include "almanac/store/coverage.hpp"
 #include "almanac/store/frontier.hpp"
 #include "almanac/store/soundness.hpp"
 #include "almanac/text/date_text.hpp"
+
+#include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -49,8 +49,8 @@ void add_derivation_faults(const Store& store, const Moves& moves, std::vector<s
     });
 }
 
-// Every move of a board by a kind that is not pending must lead to a board of the store. Kinds that nothing was
-// visited by are not applied, since nothing is claimed of them.
+// Every move of a board by a kind that is not pending must lead to a board of the store. Kinds that nothing
+// was visited by are not applied, since nothing is claimed of them.
 void add_visit_faults(const Store& store, const Moves& moves, std::vector<std::string>& faults) {
     const Layout& layout = store.layout();
     std::vector<Code> codes;

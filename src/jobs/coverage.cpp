@@ -36,7 +36,9 @@ Coverage sum_up(const Layout& layout, std::vector<bool> covered) {
     return coverage;
 }
 
-Coverage coverage_of(const Store& store) { return sum_up(store.layout(), covered_dates(store)); }
+Coverage coverage_of(const Store& store) {
+    return sum_up(store.layout(), covered_dates(store));
+}
 
 DateIndex date_of_day(const Layout& layout, const YearDay& day) {
     Date date{day.month, day.day, std::nullopt};

@@ -1,9 +1,9 @@
 #include "almanac/jobs/generate.hpp"
 
+#include "store_frontier.hpp"
+
 #include "almanac/moves/rounds.hpp"
 #include "almanac/store/coverage.hpp"
-
-#include "store_frontier.hpp"
 
 namespace almanac {
 

@@ -1,12 +1,12 @@
 #include "almanac/jobs/import.hpp"
 
-#include <cstdio>
+#include "input.hpp"
 
 #include "almanac/store/boards.hpp"
 #include "almanac/store/sources.hpp"
 #include "almanac/text/date_text.hpp"
 
-#include "input.hpp"
+#include <cstdio>
 
 namespace almanac {
 

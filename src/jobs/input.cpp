@@ -50,8 +50,8 @@ ByteSource Input::bytes() {
         } else {
             count = std::fread(buffer.data(), 1, buffer.size(), state_->file.get());
         }
-        const bool failed = state_->stream != nullptr ? state_->stream->bad()
-                                                      : std::ferror(state_->file.get()) != 0;
+        const bool failed =
+            state_->stream != nullptr ? state_->stream->bad() : std::ferror(state_->file.get()) != 0;
         if (failed) throw InputError(name_ + ": cannot be read: " + std::strerror(errno));
         XXH3_128bits_update(state_->hash.get(), buffer.data(), count);
         return count;

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <memory>
-#include <string>
-
 #include "almanac/jobs/import.hpp"
 #include "almanac/text/board_reader.hpp"
+
+#include <memory>
+#include <string>
 
 namespace almanac {
 

@@ -6,7 +6,9 @@ namespace almanac {
 
 StoreFrontier::StoreFrontier(Store& store) : store_(store) {}
 
-std::optional<int> StoreFrontier::least_depth(MoveKinds kinds) { return least_pending_depth(store_, kinds); }
+std::optional<int> StoreFrontier::least_depth(MoveKinds kinds) {
+    return least_pending_depth(store_, kinds);
+}
 
 std::vector<PendingBoard> StoreFrontier::pending(MoveKinds kinds, int depth, Code after, std::size_t most) {
     std::vector<PendingBoard> boards;

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <map>
-#include <vector>
-
 #include "almanac/moves/rounds.hpp"
 #include "almanac/store/frontier.hpp"
 #include "almanac/store/store.hpp"
+
+#include <map>
+#include <vector>
 
 namespace almanac {
 

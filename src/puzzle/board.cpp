@@ -30,8 +30,8 @@ bool connected(const Layout& layout, CellSet cells) {
 
 Diagnosis::Misfit misfit(const Layout& layout, CellSet region) {
     if (!connected(layout, region)) return Diagnosis::Misfit::parts;
-    const bool known_size =
-        std::ranges::any_of(layout.pieces(), [&](const Piece* piece) { return piece->size == region.size(); });
+    const bool known_size = std::ranges::any_of(
+        layout.pieces(), [&](const Piece* piece) { return piece->size == region.size(); });
     return known_size ? Diagnosis::Misfit::shape : Diagnosis::Misfit::size;
 }
 

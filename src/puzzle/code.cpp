@@ -9,9 +9,13 @@ namespace {
 // Pieces not used so far, as bits by index of the piece.
 using PieceSet = unsigned;
 
-PieceSet all_pieces(const Layout& layout) { return (1U << layout.piece_count()) - 1; }
+PieceSet all_pieces(const Layout& layout) {
+    return (1U << layout.piece_count()) - 1;
+}
 
-int rank(PieceSet pieces, int piece) { return std::popcount(pieces & ((1U << piece) - 1)); }
+int rank(PieceSet pieces, int piece) {
+    return std::popcount(pieces & ((1U << piece) - 1));
+}
 
 int piece_of_rank(PieceSet pieces, int rank) {
     for (; rank > 0; --rank)
@@ -53,11 +57,16 @@ Code encode(const Layout& layout, const Board& board) {
 
 std::string_view describe(CodeFault fault) {
     switch (fault) {
-        case CodeFault::negative: return "a code is never negative";
-        case CodeFault::no_date: return "it is larger than the code of any date";
-        case CodeFault::off_board: return "a piece would lie off the board";
-        case CodeFault::overlap: return "two pieces would overlap";
-        case CodeFault::covers_hole: return "a piece would cover a hole of the date";
+        case CodeFault::negative:
+            return "a code is never negative";
+        case CodeFault::no_date:
+            return "it is larger than the code of any date";
+        case CodeFault::off_board:
+            return "a piece would lie off the board";
+        case CodeFault::overlap:
+            return "two pieces would overlap";
+        case CodeFault::covers_hole:
+            return "a piece would cover a hole of the date";
     }
     return "";
 }

@@ -19,7 +19,9 @@ bool in_calendar(const Date& date) {
         .ok();
 }
 
-bool exists(const YearDay& day) { return civil(day).ok(); }
+bool exists(const YearDay& day) {
+    return civil(day).ok();
+}
 
 int weekday_of(const YearDay& day) {
     return static_cast<int>(std::chrono::weekday(std::chrono::sys_days(civil(day))).c_encoding());
@@ -31,6 +33,8 @@ YearDay next_day(const YearDay& day) {
             static_cast<int>(static_cast<unsigned>(next.day()))};
 }
 
-int days_in_year(int year) { return std::chrono::year(year).is_leap() ? 366 : 365; }
+int days_in_year(int year) {
+    return std::chrono::year(year).is_leap() ? 366 : 365;
+}
 
 }  // namespace almanac

@@ -44,9 +44,12 @@ std::string printed(Label label, Language language) {
     const LabelWords& words = label_words(language);
     const auto at = static_cast<std::size_t>(label.value);
     switch (label.group) {
-        case Group::month: return std::string(words.months[at - 1]);
-        case Group::weekday: return std::string(words.weekdays[at]);
-        case Group::day: break;
+        case Group::month:
+            return std::string(words.months[at - 1]);
+        case Group::weekday:
+            return std::string(words.weekdays[at]);
+        case Group::day:
+            break;
     }
     return std::to_string(label.value);
 }

@@ -55,7 +55,9 @@ std::span<const Layout* const> Layout::all() {
     return pointers;
 }
 
-const Layout& Layout::standard() { return *all().front(); }
+const Layout& Layout::standard() {
+    return *all().front();
+}
 
 const Layout* Layout::find(std::string_view name) {
     const auto found = std::ranges::find(all(), name, &Layout::name);

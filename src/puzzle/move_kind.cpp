@@ -4,10 +4,14 @@ namespace almanac {
 
 std::string_view name(MoveKind kind) {
     switch (kind) {
-        case MoveKind::thumb: return "thumb";
-        case MoveKind::u: return "u";
-        case MoveKind::slide: return "slide";
-        case MoveKind::retile: return "retile";
+        case MoveKind::thumb:
+            return "thumb";
+        case MoveKind::u:
+            return "u";
+        case MoveKind::slide:
+            return "slide";
+        case MoveKind::retile:
+            return "retile";
     }
     return "";
 }

@@ -10,8 +10,12 @@ namespace {
 
 using Squares = std::array<Square, max_piece_cells>;
 
-constexpr Square turned(Square square) { return {square.column, -square.row}; }
-constexpr Square flipped(Square square) { return {square.row, -square.column}; }
+constexpr Square turned(Square square) {
+    return {square.column, -square.row};
+}
+constexpr Square flipped(Square square) {
+    return {square.row, -square.column};
+}
 
 constexpr Orientation oriented(Squares squares, int size) {
     std::sort(squares.begin(), squares.begin() + size);
@@ -45,18 +49,9 @@ constexpr Piece drawn(std::string_view name, std::string_view drawing) {
 }
 
 constexpr std::array shapes{
-    drawn("I4", "oooo"),
-    drawn("L4", "ooo/o"),
-    drawn("S4", "oo/ oo"),
-    drawn("L5", "oooo/o"),
-    drawn("N5", "ooo/  oo"),
-    drawn("P5", "ooo/oo"),
-    drawn("T5", "ooo/ o/ o"),
-    drawn("U5", "ooo/o o"),
-    drawn("V5", "ooo/o/o"),
-    drawn("Y5", "oooo/ o"),
-    drawn("Z5", "oo/ o/ oo"),
-    drawn("O6", "ooo/ooo"),
+    drawn("I4", "oooo"),     drawn("L4", "ooo/o"),   drawn("S4", "oo/ oo"),    drawn("L5", "oooo/o"),
+    drawn("N5", "ooo/  oo"), drawn("P5", "ooo/oo"),  drawn("T5", "ooo/ o/ o"), drawn("U5", "ooo/o o"),
+    drawn("V5", "ooo/o/o"),  drawn("Y5", "oooo/ o"), drawn("Z5", "oo/ o/ oo"), drawn("O6", "ooo/ooo"),
 };
 
 constexpr bool has_orientations(std::string_view name, int count) {

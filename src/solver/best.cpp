@@ -1,6 +1,6 @@
-#include <array>
-
 #include "almanac/solver/questions.hpp"
+
+#include <array>
 
 namespace almanac {
 
@@ -43,7 +43,8 @@ std::vector<BestTwo> best_ways(const BoardGraph& graph, std::span<const double> 
     return best;
 }
 
-ScoredBoard follow(const BoardGraph& graph, const std::vector<BestTwo>& best, std::uint8_t rank, double sign) {
+ScoredBoard follow(const BoardGraph& graph, const std::vector<BestTwo>& best, std::uint8_t rank,
+                   double sign) {
     ScoredBoard result{empty_board, sign * best[graph.start()].ways[rank].score};
     for (BoardGraph::Node node = graph.start(); node != graph.full();) {
         const Way& way = best[node].ways[rank];

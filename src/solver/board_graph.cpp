@@ -29,8 +29,8 @@ std::vector<CellSet> work_out_open(const Layout& layout, const Owned& graph) {
     return open;
 }
 
-// What a step adds to a partial filling, as bits of one word: the cells, then the pieces, then the groups. No bit may
-// be added twice, and a board has them all.
+// What a step adds to a partial filling, as bits of one word: the cells, then the pieces, then the groups. No
+// bit may be added twice, and a board has them all.
 class Additions {
   public:
     explicit Additions(const Layout& layout) {
@@ -61,8 +61,8 @@ bool has_shape_of_graph(const BoardGraph::Arrays& arrays) {
     return arrays.first_edges.front() == 0 && arrays.first_edges.back() == arrays.edges.size();
 }
 
-// Follows every edge once: a node's filling is known before its edges are followed, since they lead to greater
-// numbers, and all edges into a node must agree on it.
+// Follows every edge once: a node's filling is known before its edges are followed, since they lead to
+// greater numbers, and all edges into a node must agree on it.
 bool every_path_is_a_board(const Layout& layout, const BoardGraph::Arrays& arrays) {
     const Additions additions(layout);
     const std::size_t full = arrays.open.size() - 1;

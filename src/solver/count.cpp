@@ -1,5 +1,6 @@
-#include "almanac/solver/questions.hpp"
 #include "count.hpp"
+
+#include "almanac/solver/questions.hpp"
 
 namespace almanac {
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "almanac/solver/board_graph.hpp"
+
 #include <cstdint>
 #include <vector>
-
-#include "almanac/solver/board_graph.hpp"
 
 namespace almanac {
 

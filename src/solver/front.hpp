@@ -1,8 +1,8 @@
 #pragma once
 
-#include <cstdint>
-
 #include "almanac/puzzle/layout.hpp"
+
+#include <cstdint>
 
 namespace almanac {
 
@@ -21,9 +21,7 @@ class Front {
     constexpr CellSet covered() const { return CellSet(bits_ & cell_bits); }
     constexpr bool opened(Group group) const { return (bits_ & group_bit(group)) != 0; }
     /// Cells that pieces cover.
-    constexpr int piece_cells() const {
-        return covered().size() - std::popcount(bits_ >> cell_count);
-    }
+    constexpr int piece_cells() const { return covered().size() - std::popcount(bits_ >> cell_count); }
 
     constexpr Front with_piece(CellSet cells) const { return Front(bits_ | cells.bits()); }
     constexpr Front with_hole(Cell cell, Group group) const {

@@ -99,7 +99,9 @@ std::uint32_t FrontLevel::add(Front front, PieceSets used) {
     }
 }
 
-void FrontLevel::close() { slots_ = {}; }
+void FrontLevel::close() {
+    slots_ = {};
+}
 
 void FrontLevel::grow() {
     slots_.assign(std::max<std::size_t>(1024, slots_.size() * 4), 0);

@@ -1,11 +1,12 @@
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
-#include "almanac/solver/build.hpp"
 #include "front.hpp"
 #include "piece_sets.hpp"
+
+#include "almanac/solver/build.hpp"
+
+#include <cstdint>
+#include <vector>
 
 namespace almanac {
 

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "almanac/puzzle/layout.hpp"
+
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <vector>
-
-#include "almanac/puzzle/layout.hpp"
 
 namespace almanac {
 

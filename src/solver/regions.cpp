@@ -65,7 +65,8 @@ PieceSets Regions::fillable(Front front, PieceSets used) const {
         empty &= ~region;
         int holes = 0;
         for (const Group group : all_groups)
-            if (!front.opened(group) && (region & group_cells_[static_cast<std::size_t>(group)]) != 0) ++holes;
+            if (!front.opened(group) && (region & group_cells_[static_cast<std::size_t>(group)]) != 0)
+                ++holes;
         used = used & table_.filling(cells, std::popcount(region), holes);
     }
     return used;

@@ -1,10 +1,11 @@
 #pragma once
 
-#include <vector>
-
-#include "almanac/puzzle/layout.hpp"
 #include "front.hpp"
 #include "piece_sets.hpp"
+
+#include "almanac/puzzle/layout.hpp"
+
+#include <vector>
 
 namespace almanac {
 

@@ -1,16 +1,17 @@
 #pragma once
 
+#include "piece_sets.hpp"
+
+#include "almanac/puzzle/code.hpp"
+
 #include <array>
 #include <bit>
 #include <vector>
 
-#include "almanac/puzzle/code.hpp"
-#include "piece_sets.hpp"
-
 namespace almanac {
 
-/// The `rest` of a code as a sum over the placements of a board: since the digits of a placement depend on the
-/// pieces that are unused and on nothing else, they can be added up from either end of a path.
+/// The `rest` of a code as a sum over the placements of a board: since the digits of a placement depend on
+/// the pieces that are unused and on nothing else, they can be added up from either end of a path.
 class RestDigits {
   public:
     explicit RestDigits(const Layout& layout) {
@@ -23,7 +24,8 @@ class RestDigits {
         for (PieceSet set = 1; set < end; ++set) {
             const PieceSet less = set & (set - 1);
             sizes_[set] = static_cast<std::uint8_t>(sizes_[less] + 1);
-            ways_[set] = ways_[less] * sizes_[set] * orientations_[static_cast<std::size_t>(std::countr_zero(set))];
+            ways_[set] =
+                ways_[less] * sizes_[set] * orientations_[static_cast<std::size_t>(std::countr_zero(set))];
         }
     }
 

@@ -1,6 +1,6 @@
-#include <bit>
-
 #include "almanac/solver/questions.hpp"
+
+#include <bit>
 
 namespace almanac {
 

@@ -16,7 +16,8 @@ StepSums::StepSums(const Layout& layout) : layout_(layout), digits_(layout) {
     }
 }
 
-Tails::Tails(const BoardGraph& graph, const StepSums& sums, std::uint64_t most) : ranges_(graph.node_count()) {
+Tails::Tails(const BoardGraph& graph, const StepSums& sums, std::uint64_t most)
+    : ranges_(graph.node_count()) {
     const Layout& layout = graph.layout();
     const CellSet first_group = layout.cells_of(layout.groups().front());
     const std::vector<std::uint64_t> counts = boards_beyond(graph);
@@ -31,7 +32,8 @@ Tails::Tails(const BoardGraph& graph, const StepSums& sums, std::uint64_t most) 
             const Range beyond = ranges_[edge.target()];
             range.unused = beyond.unused;
             if (!is_hole(layout, edge.step()))
-                range.unused = static_cast<std::uint16_t>(range.unused | 1U << layout.placement(edge.step()).piece);
+                range.unused =
+                    static_cast<std::uint16_t>(range.unused | 1U << layout.placement(edge.step()).piece);
             for (std::uint32_t i = 0; i < beyond.count; ++i) {
                 stretches_.push_back(stretches_[beyond.begin + i]);
                 sums.add(edge.step(), beyond.unused, stretches_.back());

@@ -1,11 +1,12 @@
 #pragma once
 
+#include "rest_digits.hpp"
+
+#include "almanac/solver/board_graph.hpp"
+
 #include <cstdint>
 #include <span>
 #include <vector>
-
-#include "almanac/solver/board_graph.hpp"
-#include "rest_digits.hpp"
 
 namespace almanac {
 
@@ -47,8 +48,8 @@ class StepSums {
     std::vector<DateIndex> dates_;  // by cell: what a hole there adds to the index of the date
 };
 
-/// The ends of paths, written out for all nodes near the full board: of the five edges or so by which a board goes on from the middle,
-/// some 25 nodes are passed for one board otherwise. In the order of the paths.
+/// The ends of paths, written out for all nodes near the full board: of the five edges or so by which a board
+/// goes on from the middle, some 25 nodes are passed for one board otherwise. In the order of the paths.
 class Tails {
   public:
     /// Lists the ends from each node that has no more than `most` boards beyond it and has opened the
@@ -60,6 +61,8 @@ class Tails {
         const Range range = ranges_[node];
         return {stretches_.data() + range.begin, range.count};
     }
+
+    void prefetch(BoardGraph::Node n) const { __builtin_prefetch(&ranges_[n]); }
 
   private:
     struct Range {

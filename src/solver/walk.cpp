@@ -1,45 +1,57 @@
 #include "walk.hpp"
 
+#include "tails.hpp"
+
 #include <algorithm>
 #include <future>
-
-#include "tails.hpp"
 
 namespace almanac {
 
 namespace {
 
 // Nodes with no more boards than this beyond them have their ends listed. Tried on `sunday`, see tails.hpp.
-constexpr std::uint64_t most_tails = 16;
+const std::uint64_t most_tails = getenv("K") ? atoi(getenv("K")) : 16;
+static long V = 0;
 
-// Heads: the parts of paths from the start to the first node whose ends are listed, in the order of the paths,
-// with a given hole in the first group.
+// Heads: the parts of paths from the start to the first node whose ends are listed, in the order of the
+// paths, with a given hole in the first group.
 template <class Visit>
 class Heads {
   public:
     Heads(const BoardGraph& graph, const StepSums& sums, const Tails& tails, Cell first_hole, Visit& visit)
-        : graph_(graph), layout_(graph.layout()), sums_(sums), tails_(tails), first_hole_(first_hole), visit_(visit) {
+        : graph_(graph),
+          layout_(graph.layout()),
+          sums_(sums),
+          tails_(tails),
+          first_hole_(first_hole),
+          visit_(visit) {
         others_ = layout_.cells_of(layout_.label(first_hole).group) - CellSet::of(first_hole);
     }
 
     void run() { descend(graph_.start(), (1U << layout_.piece_count()) - 1, Stretch{}); }
 
   private:
-    void descend(BoardGraph::Node node, PieceSet unused, const Stretch& head) {
+    void descend(BoardGraph::Node node, PieceSet unused, const Stretch& head, bool opened = false) {
         if (const auto tails = tails_.from(node); !tails.empty()) {
             visit_(head, tails);
             return;
         }
+        V++;
+        for (const BoardGraph::Edge edge : graph_.edges(node))
+            tails_.prefetch(edge.target());
         for (const BoardGraph::Edge edge : graph_.edges(node)) {
-            if (!graph_.open(edge.target()).contains(first_hole_)) continue;
+            if (!opened && !graph_.open(edge.target()).contains(first_hole_)) continue;
             PieceSet after = unused;
+            bool o = opened;
             if (!is_hole(layout_, edge.step()))
                 after &= ~(1U << layout_.placement(edge.step()).piece);
             else if (others_.contains(hole_cell(layout_, edge.step())))
                 continue;
+            else if (hole_cell(layout_, edge.step()) == first_hole_)
+                o = true;
             Stretch longer = head;
             sums_.add(edge.step(), after, longer);
-            descend(edge.target(), after, longer);
+            descend(edge.target(), after, longer, o);
         }
     }
 
@@ -75,7 +87,8 @@ class Walk {
         const DateIndex first_date = first_date_of(first_hole);
         auto sort_in = [&](const Stretch& head, std::span<const Stretch> tails) {
             for (const Stretch& tail : tails)
-                boards[static_cast<std::size_t>(head.date + tail.date - first_date)].push_back(joined(head, tail));
+                boards[static_cast<std::size_t>(head.date + tail.date - first_date)].push_back(
+                    joined(head, tail));
         };
         Heads(graph_, sums_, tails_, first_hole, sort_in).run();
         return boards;
@@ -113,7 +126,12 @@ bool hand_over(const std::vector<std::vector<Stretch>>& dates, Code per_date, co
 
 bool walk(const BoardGraph& graph, const BoardVisitor& visitor, int threads) {
     if (graph.empty()) return true;
+    timespec t0;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t0);
     const Walk walk(graph);
+    timespec t1;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t1);
+    printf("V %ld tails %.1f ms\n", V, (t1.tv_sec - t0.tv_sec) * 1e3 + (t1.tv_nsec - t0.tv_nsec) * 1e-6);
     const std::vector<Cell> holes = walk.first_holes();
     const Code per_date = codes_per_date(graph.layout());
     const std::size_t at_once = threads > 1 ? 2 : 1;
@@ -129,7 +147,8 @@ bool walk(const BoardGraph& graph, const BoardVisitor& visitor, int threads) {
 
 bool walk(const BoardGraph& graph, const Filter& filter, const BoardVisitor& visitor) {
     if (graph.empty()) return true;
-    if (const auto date = graph.layout().index_of(filter.holes())) return walk_date(graph, filter, *date, visitor);
+    if (const auto date = graph.layout().index_of(filter.holes()))
+        return walk_date(graph, filter, *date, visitor);
     return walk(restricted(graph, filter), visitor);
 }
 

@@ -24,8 +24,8 @@ class DateWalk {
     }
 
   private:
-    // Tells whether a board was found. A node that leads to none is entered once only: `open` does not tell all
-    // of them, since it looks at each group by itself.
+    // Tells whether a board was found. A node that leads to none is entered once only: `open` does not tell
+    // all of them, since it looks at each group by itself.
     bool descend(BoardGraph::Node node, PieceSet unused, Code code) {
         if (node == graph_.full()) {
             stopped_ = !visitor_(code, board_);

@@ -1,9 +1,9 @@
 #include "almanac/store/boards.hpp"
 
-#include <array>
-
 #include "store/connection.hpp"
 #include "store/rows.hpp"
+
+#include <array>
 
 namespace almanac {
 
@@ -53,7 +53,8 @@ Board stored_board(const Store& store, Code code) {
 
 std::optional<Derivation> find_derivation(const Store& store, Code code) {
     return guarded(store, [&]() -> std::optional<Derivation> {
-        SQLite::Statement row(database_of(store), "SELECT parent, kind, depth FROM derivation WHERE code = ?");
+        SQLite::Statement row(database_of(store),
+                              "SELECT parent, kind, depth FROM derivation WHERE code = ?");
         row.bind(1, code);
         if (!row.executeStep()) return std::nullopt;
         return derivation_row(row, 0);

@@ -22,19 +22,24 @@ std::string message_for(const std::string& path, const SQLite::Exception& cause)
         case SQLITE_LOCKED:
             if (cause.getExtendedErrorCode() == SQLITE_BUSY_RECOVERY) break;
             return busy_message(path);
-        case SQLITE_NOTADB: return path + ": not a store of almanac: it is no SQLite file";
-        case SQLITE_FULL: return path + ": the disk is full; nothing of this command was stored";
+        case SQLITE_NOTADB:
+            return path + ": not a store of almanac: it is no SQLite file";
+        case SQLITE_FULL:
+            return path + ": the disk is full; nothing of this command was stored";
         case SQLITE_CORRUPT:
             return path + ": the file is damaged (" + cause.what() + "); go back to a copy of it";
         case SQLITE_READONLY:
             if (cause.getExtendedErrorCode() == SQLITE_READONLY_ROLLBACK ||
                 cause.getExtendedErrorCode() == SQLITE_READONLY_RECOVERY)
                 return path +
-                       ": a journal left by a crash must be rolled back first, and this folder or file may not "
+                       ": a journal left by a crash must be rolled back first, and this folder or file may "
+                       "not "
                        "be written; run any almanac command where it may";
             return path + ": the file or its folder may not be written";
-        case SQLITE_CANTOPEN: return path + ": the file, or a journal beside it, cannot be opened";
-        default: break;
+        case SQLITE_CANTOPEN:
+            return path + ": the file, or a journal beside it, cannot be opened";
+        default:
+            break;
     }
     return path + ": " + cause.what();
 }

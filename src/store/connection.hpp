@@ -1,10 +1,10 @@
 #pragma once
 
-#include <cstdint>
-#include <string>
-
 #include "almanac/puzzle/layout.hpp"
 #include "almanac/store/store.hpp"
+
+#include <cstdint>
+#include <string>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -49,6 +49,8 @@ auto guarded(const Store& store, const Work& work) -> decltype(work()) {
     return guarded(store.path(), work);
 }
 
-inline SQLite::Database& database_of(const Store& store) { return store.connection().database(); }
+inline SQLite::Database& database_of(const Store& store) {
+    return store.connection().database();
+}
 
 }  // namespace almanac

@@ -1,8 +1,8 @@
 #include "almanac/store/coverage.hpp"
 
-#include "almanac/puzzle/code.hpp"
-
 #include "store/connection.hpp"
+
+#include "almanac/puzzle/code.hpp"
 
 namespace almanac {
 
@@ -32,7 +32,8 @@ std::vector<std::int64_t> boards_per_date(const Store& store) {
                                "SELECT code / (SELECT codes_per_date FROM store) AS date, count(*)"
                                " FROM board WHERE code >= 0 GROUP BY date");
         while (rows.executeStep())
-            if (const auto date = static_cast<std::size_t>(rows.getColumn(0).getInt64()); date < counts.size())
+            if (const auto date = static_cast<std::size_t>(rows.getColumn(0).getInt64());
+                date < counts.size())
                 counts[date] = rows.getColumn(1).getInt64();
         return counts;
     });

@@ -1,9 +1,9 @@
 #include "almanac/store/frontier.hpp"
 
-#include <algorithm>
-
 #include "store/connection.hpp"
 #include "store/rows.hpp"
+
+#include <algorithm>
 
 namespace almanac {
 

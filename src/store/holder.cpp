@@ -1,9 +1,8 @@
 #include "store/holder.hpp"
 
 #include <fcntl.h>
-#include <unistd.h>
-
 #include <fstream>
+#include <unistd.h>
 
 namespace almanac {
 

@@ -20,8 +20,9 @@ inline constexpr int application_id = 0x416C6D6E;
 /// The migrations that are built into the program, in ascending order.
 std::span<const Migration> built_in_migrations();
 
-/// Brings a database from its user_version up to the last of these migrations, each in a transaction of its own
-/// that also sets application_id and user_version. If one fails, the database stays as the one before left it.
+/// Brings a database from its user_version up to the last of these migrations, each in a transaction of its
+/// own that also sets application_id and user_version. If one fails, the database stays as the one before
+/// left it.
 void migrate(SQLite::Database& database, std::span<const Migration> migrations);
 
 /// PRAGMA user_version.

@@ -33,7 +33,8 @@ constexpr Rule rules[]{
 void add_integrity_faults(SQLite::Database& database, std::vector<std::string>& faults) {
     SQLite::Statement integrity(database, "PRAGMA integrity_check");
     while (integrity.executeStep())
-        if (const std::string told = integrity.getColumn(0); told != "ok") faults.push_back("SQLite: " + told);
+        if (const std::string told = integrity.getColumn(0); told != "ok")
+            faults.push_back("SQLite: " + told);
     SQLite::Statement keys(database, "PRAGMA foreign_key_check");
     while (keys.executeStep())
         faults.push_back("a row of table " + keys.getColumn(0).getString() + " refers to a row of table " +
@@ -67,7 +68,8 @@ void add_date_faults(const Store& store, std::vector<std::string>& faults) {
     }
     if (expected != layout.date_count())
         faults.push_back("the table of dates has " + std::to_string(expected) + " rows, layout " +
-                         std::string(layout.name()) + " has " + std::to_string(layout.date_count()) + " dates");
+                         std::string(layout.name()) + " has " + std::to_string(layout.date_count()) +
+                         " dates");
 }
 
 }  // namespace

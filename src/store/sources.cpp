@@ -77,14 +77,13 @@ std::optional<std::string> SourceWriter::finish(const std::string& hash) {
 
 std::vector<SourceSummary> sources(const Store& store) {
     return guarded(store, [&] {
-        SQLite::Statement rows(
-            database_of(store),
-            "SELECT id, name, imported_on,"
-            " (SELECT count(*) FROM sighting WHERE source = source.id),"
-            " (SELECT count(DISTINCT code) FROM sighting WHERE source = source.id),"
-            " (SELECT count(warning) FROM sighting WHERE source = source.id),"
-            " (SELECT count(*) FROM rejection WHERE source = source.id)"
-            " FROM source ORDER BY id");
+        SQLite::Statement rows(database_of(store),
+                               "SELECT id, name, imported_on,"
+                               " (SELECT count(*) FROM sighting WHERE source = source.id),"
+                               " (SELECT count(DISTINCT code) FROM sighting WHERE source = source.id),"
+                               " (SELECT count(warning) FROM sighting WHERE source = source.id),"
+                               " (SELECT count(*) FROM rejection WHERE source = source.id)"
+                               " FROM source ORDER BY id");
         std::vector<SourceSummary> summaries;
         while (rows.executeStep())
             summaries.push_back({rows.getColumn(0).getInt64(), rows.getColumn(1).getString(),

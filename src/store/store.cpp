@@ -1,18 +1,17 @@
 #include "almanac/store/store.hpp"
 
-#include <sys/stat.h>
-#include <unistd.h>
+#include "store/connection.hpp"
+#include "store/migrations.hpp"
+
+#include "almanac/puzzle/code.hpp"
 
 #include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
 #include <string_view>
-
-#include "almanac/puzzle/code.hpp"
-
-#include "store/connection.hpp"
-#include "store/migrations.hpp"
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <sqlite3.h>
 
@@ -46,7 +45,9 @@ Header read_header(const std::string& path) {
             big_endian(bytes.data() + 60)};
 }
 
-int newest_version() { return built_in_migrations().back().version; }
+int newest_version() {
+    return built_in_migrations().back().version;
+}
 
 std::uintmax_t size_of(const std::string& path) {
     struct stat status {};
@@ -73,7 +74,9 @@ void refuse_foreign(const std::string& path, Access access) {
                          "; any command that writes, such as 'almanac generate', upgrades it");
 }
 
-bool may_write(const std::string& path) { return ::access(path.c_str(), W_OK) == 0; }
+bool may_write(const std::string& path) {
+    return ::access(path.c_str(), W_OK) == 0;
+}
 
 const Layout* layout_of(Connection& connection) {
     SQLite::Statement row(connection.database(), "SELECT layout, codes_per_date FROM store");
@@ -157,9 +160,13 @@ Store Store::create(const std::string& path, const Layout& layout) {
     });
 }
 
-const std::string& Store::path() const { return connection_->path(); }
+const std::string& Store::path() const {
+    return connection_->path();
+}
 
-const Layout& Store::layout() const { return *connection_->layout; }
+const Layout& Store::layout() const {
+    return *connection_->layout;
+}
 
 std::int64_t Store::board_count() const {
     return guarded(*this, [&] {
@@ -201,7 +208,8 @@ Savepoint::Savepoint(Store& store) : store_(store), boards_before_(store.connect
 Savepoint::~Savepoint() {
     if (!open_) return;
     store_.connection().boards_added = boards_before_;
-    sqlite3_exec(database_of(store_).getHandle(), "ROLLBACK TO part; RELEASE part", nullptr, nullptr, nullptr);
+    sqlite3_exec(database_of(store_).getHandle(), "ROLLBACK TO part; RELEASE part", nullptr, nullptr,
+                 nullptr);
 }
 
 void Savepoint::keep() {

@@ -1,11 +1,11 @@
 #include "text/arrays.hpp"
 
+#include "text/symbol_grid.hpp"
+#include "text/utf8.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
-
-#include "text/symbol_grid.hpp"
-#include "text/utf8.hpp"
 
 namespace almanac {
 

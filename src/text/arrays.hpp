@@ -1,11 +1,11 @@
 #pragma once
 
+#include "text/symbol.hpp"
+
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "text/symbol.hpp"
 
 namespace almanac {
 
@@ -20,14 +20,14 @@ struct ArrayEvents {
 
 /// Reads arrays from lines, whether a line holds a thousand boards or a number.
 ///
-/// Holds the brackets that are open, at most 64, and of each the last rows and symbols, as many as a board has
-/// at most; what is longer is no grid.
+/// Holds the brackets that are open, at most 64, and of each the last rows and symbols, as many as a board
+/// has at most; what is longer is no grid.
 class ArrayReader {
   public:
     explicit ArrayReader(ArrayEvents events) : events_(std::move(events)) {}
 
-    /// Whether a line is part of an array of more than a row; then what ends in it is told. A line that is none
-    /// ends whatever was open.
+    /// Whether a line is part of an array of more than a row; then what ends in it is told. A line that is
+    /// none ends whatever was open.
     bool take(std::string_view line, int number);
     /// Ends whatever is open.
     void end() { levels_.clear(); }

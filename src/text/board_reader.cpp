@@ -1,9 +1,5 @@
 #include "almanac/text/board_reader.hpp"
 
-#include <algorithm>
-#include <array>
-#include <deque>
-
 #include "text/arrays.hpp"
 #include "text/judge_symbols.hpp"
 #include "text/leftovers.hpp"
@@ -11,6 +7,10 @@
 #include "text/one_line.hpp"
 #include "text/readings.hpp"
 #include "text/row_forms.hpp"
+
+#include <algorithm>
+#include <array>
+#include <deque>
 
 namespace almanac {
 
@@ -36,7 +36,8 @@ class BoardFinder {
     void take_rows(const SymbolRows& rows, int line);
     void take_string(const std::string& text, int line);
     void settle_first();
-    std::optional<Verdict> board_at_first() const;
+    void pass_first();
+    void tell_first(const Verdict& verdict);
     std::optional<Verdict> plain_board(std::size_t place) const;
     std::vector<const TextLine*> first_lines(std::size_t count) const;
 
@@ -59,7 +60,8 @@ void BoardFinder::take_overlong(const Line& line) {
     arrays_.end();
     const std::string_view text = without_blanks(line.text);
     if (text.starts_with('[') || text.starts_with('{'))
-        sink_.tell(Verdict{1, std::nullopt,
+        sink_.tell(Verdict{1,
+                           std::nullopt,
                            "the line is longer than " + std::to_string(line_cap) +
                                " bytes and was not read: put each board in a line of its own",
                            {}},
@@ -130,20 +132,35 @@ void BoardFinder::end_paragraph() {
 
 /// Finds out what the first line is: the beginning of a board, or of none.
 void BoardFinder::settle_first() {
-    const auto verdict = board_at_first();
-    if (!verdict) {
-        leftovers_.add(std::move(lines_.front()));
-        lines_.pop_front();
-        return;
+    // Most lines that begin no board are the heading of one: then there is no need to try all forms on it.
+    for (const std::size_t place : {std::size_t{0}, std::size_t{1}}) {
+        const auto verdict = plain_board(place);
+        if (!verdict) continue;
+        if (place > 0) pass_first();
+        return tell_first(*verdict);
     }
+    const auto lines = first_lines(static_cast<std::size_t>(judge_.most_lines()));
+    const auto verdict = judge_.find_board([&](const Frame& frame) { return readings_at(lines, frame); });
+    if (verdict)
+        tell_first(*verdict);
+    else
+        pass_first();
+}
+
+void BoardFinder::pass_first() {
+    leftovers_.add(std::move(lines_.front()));
+    lines_.pop_front();
+}
+
+void BoardFinder::tell_first(const Verdict& verdict) {
     leftovers_.flush();
-    sink_.tell(*verdict, lines_.front().number, [&] {
+    sink_.tell(verdict, lines_.front().number, [&] {
         std::string text;
-        for (const TextLine* line : first_lines(static_cast<std::size_t>(verdict->lines)))
+        for (const TextLine* line : first_lines(static_cast<std::size_t>(verdict.lines)))
             text += (text.empty() ? "" : "\n") + line->text;
         return text;
     });
-    lines_.erase(lines_.begin(), lines_.begin() + verdict->lines);
+    lines_.erase(lines_.begin(), lines_.begin() + verdict.lines);
 }
 
 std::vector<const TextLine*> BoardFinder::first_lines(std::size_t count) const {
@@ -167,14 +184,6 @@ std::optional<Verdict> BoardFinder::plain_board(std::size_t place) const {
     const auto board = board_in(*grid, judge_.layout(), frame);
     if (!board) return std::nullopt;
     return Verdict{frame.rows, board, "", {}};
-}
-
-std::optional<Verdict> BoardFinder::board_at_first() const {
-    if (auto verdict = plain_board(0)) return verdict;
-    // Most lines that begin no board are the heading of one: then there is no need to try all forms on it.
-    if (plain_board(1)) return std::nullopt;
-    const auto lines = first_lines(static_cast<std::size_t>(judge_.most_lines()));
-    return judge_.find_board([&](const Frame& wanted) { return readings_at(lines, wanted); });
 }
 
 }  // namespace

@@ -7,15 +7,21 @@ namespace almanac {
 
 namespace {
 
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+std::string quoted(std::string_view text) {
+    return "'" + std::string(text) + "'";
+}
 
-std::string two_digits(int value) { return (value < 10 ? "0" : "") + std::to_string(value); }
+std::string two_digits(int value) {
+    return (value < 10 ? "0" : "") + std::to_string(value);
+}
 
 std::string_view weekday_name(int weekday) {
     return label_words(Language::english).weekdays_in_full[static_cast<std::size_t>(weekday)];
 }
 
-bool has_weekdays(const Layout& layout) { return !layout.cells_of(Group::weekday).empty(); }
+bool has_weekdays(const Layout& layout) {
+    return !layout.cells_of(Group::weekday).empty();
+}
 
 /// The forms that are understood, with a day that the reader can check against a calendar.
 std::string examples(const Layout& layout, const YearDay& today) {
@@ -28,7 +34,8 @@ TextFault no_date(std::string_view text, const Layout& layout, const YearDay& to
     return {"expected a date such as " + examples(layout, today) + ", found " + quoted(text)};
 }
 
-/// Two numbers that a slash or a point divides are written month first in some countries, day first in others.
+/// Two numbers that a slash or a point divides are written month first in some countries, day first in
+/// others.
 TextFault ambiguous(std::string_view text, const WrittenDay& written, const Layout& layout) {
     std::string forms;
     for (const Date& date : {Date{written.month, written.day, {}}, Date{written.day, written.month, {}}}) {
@@ -39,7 +46,8 @@ TextFault ambiguous(std::string_view text, const WrittenDay& written, const Layo
         forms += (forms.empty() ? "" : " or ") + form;
     }
     const bool wants_weekday = has_weekdays(layout) && !written.year;
-    return {quoted(text) + " may be read in two ways: write " + forms + (wants_weekday ? ", with the weekday" : "")};
+    return {quoted(text) + " may be read in two ways: write " + forms +
+            (wants_weekday ? ", with the weekday" : "")};
 }
 
 /// The words of one date and nothing else.
@@ -50,7 +58,8 @@ struct WholeDate {
 
 std::optional<WholeDate> whole_date(std::string_view text) {
     std::vector<DateWord> words = date_words(text);
-    std::erase_if(words, [](const DateWord& word) { return word.is(DateWord::Kind::sign) && word.text == ","; });
+    std::erase_if(words,
+                  [](const DateWord& word) { return word.is(DateWord::Kind::sign) && word.text == ","; });
     std::span<const DateWord> rest = words;
     std::optional<int> weekday;
     const auto take_weekday = [&] {
@@ -62,7 +71,8 @@ std::optional<WholeDate> whole_date(std::string_view text) {
     const auto day = written_day(rest);
     if (!day) return std::nullopt;
     rest = rest.subspan(day->length);
-    if (!rest.empty() && rest.front().is(DateWord::Kind::sign) && rest.front().text == "-") rest = rest.subspan(1);
+    if (!rest.empty() && rest.front().is(DateWord::Kind::sign) && rest.front().text == "-")
+        rest = rest.subspan(1);
     take_weekday();
     if (!rest.empty()) return std::nullopt;
     return WholeDate{*day, weekday};

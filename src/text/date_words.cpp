@@ -1,11 +1,12 @@
 #include "text/date_words.hpp"
 
+#include "text/utf8.hpp"
+
+#include "almanac/puzzle/label.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string>
-
-#include "almanac/puzzle/label.hpp"
-#include "text/utf8.hpp"
 
 namespace almanac {
 
@@ -13,9 +14,15 @@ namespace {
 
 using Kind = DateWord::Kind;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+bool is_letter(char c) {
+    return lower(c) >= 'a' && lower(c) <= 'z';
+}
 
 std::string_view take_while(std::string_view text, bool (*accepts)(char)) {
     const auto end = std::ranges::find_if_not(text, accepts);
@@ -66,7 +73,8 @@ constexpr std::array chinese_marks{
     ChineseMark{"周", Kind::week_mark},   ChineseMark{"週", Kind::week_mark},
 };
 
-constexpr std::array<std::string_view, 11> numerals{"", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"};
+constexpr std::array<std::string_view, 11> numerals{"",   "一", "二", "三", "四", "五",
+                                                    "六", "七", "八", "九", "十"};
 
 /// A number of a month or a day in Chinese numerals: 三, 十, 十二, 三十一. Nothing where none stands there.
 std::optional<DateWord> numerals_word(std::string_view text) {
@@ -74,8 +82,9 @@ std::optional<DateWord> numerals_word(std::string_view text) {
     std::size_t length = 0;
     while (true) {
         const std::string_view rest = text.substr(length);
-        const auto found = std::find_if(numerals.begin() + 1, numerals.end(),
-                                        [rest](std::string_view numeral) { return rest.starts_with(numeral); });
+        const auto found =
+            std::find_if(numerals.begin() + 1, numerals.end(),
+                         [rest](std::string_view numeral) { return rest.starts_with(numeral); });
         if (found == numerals.end() || value > 99) break;
         const auto digit = static_cast<int>(found - numerals.begin());
         value = digit == 10 ? std::max(value, 1) * 10 : value + digit;
@@ -85,7 +94,8 @@ std::optional<DateWord> numerals_word(std::string_view text) {
     return DateWord{Kind::number, value, text.substr(0, length)};
 }
 
-constexpr std::array<std::string_view, 8> days_after_week_mark{"日", "一", "二", "三", "四", "五", "六", "天"};
+constexpr std::array<std::string_view, 8> days_after_week_mark{"日", "一", "二", "三",
+                                                               "四", "五", "六", "天"};
 
 /// The name of a day that follows 周, 星期 and their like.
 std::optional<DateWord> chinese_weekday(std::string_view text, std::size_t mark) {
@@ -122,7 +132,8 @@ struct Words {
 
     bool is(std::size_t at, Kind kind) const { return at < words.size() && words[at].is(kind); }
     bool is_year(std::size_t at) const {
-        return is(at, Kind::number) && words[at].text.size() == 4 && std::ranges::all_of(words[at].text, is_digit);
+        return is(at, Kind::number) && words[at].text.size() == 4 &&
+               std::ranges::all_of(words[at].text, is_digit);
     }
     bool is_number(std::size_t at, int most) const {
         return is(at, Kind::number) && words[at].value >= 1 && words[at].value <= most;

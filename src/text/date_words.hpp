@@ -10,15 +10,15 @@ namespace almanac {
 /// A part of a date as people write it.
 struct DateWord {
     enum class Kind : unsigned char {
-        number,   ///< in digits, or in Chinese numerals
-        month,    ///< an English name, full or cut to three letters or more; value 1-12
-        weekday,  ///< likewise, or 周二, 星期二 and their like; value 0-6, Sunday = 0
+        number,      ///< in digits, or in Chinese numerals
+        month,       ///< an English name, full or cut to three letters or more; value 1-12
+        weekday,     ///< likewise, or 周二, 星期二 and their like; value 0-6, Sunday = 0
         year_mark,   ///< 年
         month_mark,  ///< 月
         day_mark,    ///< 日, 号
         week_mark,   ///< 周, 星期 where no name of a day follows
-        sign,     ///< a single character between words
-        word,     ///< any other word
+        sign,        ///< a single character between words
+        word,        ///< any other word
     };
     Kind kind;
     int value = 0;

@@ -14,7 +14,9 @@ std::string counted(std::size_t count) {
     return count < words.size() ? std::string(words[count]) : std::to_string(count);
 }
 
-bool touch(Square a, Square b) { return std::abs(a.row - b.row) + std::abs(a.column - b.column) == 1; }
+bool touch(Square a, Square b) {
+    return std::abs(a.row - b.row) + std::abs(a.column - b.column) == 1;
+}
 
 std::size_t count_parts(const Layout& layout, CellSet cells) {
     std::size_t parts = 0;
@@ -46,7 +48,8 @@ std::string region_name(const Findings& findings, const Layout& layout, std::siz
 std::string of_region(const Diagnosis::BadRegion& bad, const Findings& findings, const Layout& layout) {
     const CellSet cells = findings.regions[bad.region];
     const std::string piece = "piece " + region_name(findings, layout, bad.region);
-    const std::string size = " has " + std::to_string(cells.size()) + (cells.size() == 1 ? " cell" : " cells");
+    const std::string size =
+        " has " + std::to_string(cells.size()) + (cells.size() == 1 ? " cell" : " cells");
     const bool known_size =
         std::ranges::any_of(layout.pieces(), [&](const Piece* known) { return known->size == cells.size(); });
     if (bad.misfit == Diagnosis::Misfit::shape) return piece + " has no known shape";
@@ -94,8 +97,10 @@ std::string enumerated(const std::vector<std::string>& parts) {
 std::string label_text(const Layout& layout, Cell cell) {
     const Label label = layout.label(cell);
     const LabelWords& words = label_words(Language::english);
-    if (label.group == Group::month) return std::string(words.months[static_cast<std::size_t>(label.value - 1)]);
-    if (label.group == Group::weekday) return std::string(words.weekdays[static_cast<std::size_t>(label.value)]);
+    if (label.group == Group::month)
+        return std::string(words.months[static_cast<std::size_t>(label.value - 1)]);
+    if (label.group == Group::weekday)
+        return std::string(words.weekdays[static_cast<std::size_t>(label.value)]);
     return std::to_string(label.value);
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <string>
-
 #include "text/regions.hpp"
+
+#include <string>
 
 namespace almanac {
 

@@ -1,10 +1,10 @@
 #include "text/drawings.hpp"
 
+#include "text/utf8.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string>
-
-#include "text/utf8.hpp"
 
 namespace almanac {
 
@@ -18,9 +18,12 @@ constexpr std::u32string_view ascii_lines = U"+-|";
 bool is_line(char32_t point) {
     return ascii_lines.find(point) != std::u32string_view::npos || (point >= 0x2500 && point < 0x2580);
 }
-bool is_bar(char32_t point) { return point >= 0x2580 && point < 0x25A0; }
+bool is_bar(char32_t point) {
+    return point >= 0x2580 && point < 0x25A0;
+}
 bool is_heavy(char32_t point) {
-    return point == U'\u2501' || point == U'\u2503' || point == U'\u2550' || point == U'\u2551' || is_bar(point);
+    return point == U'\u2501' || point == U'\u2503' || point == U'\u2550' || point == U'\u2551' ||
+           is_bar(point);
 }
 
 /// A drawing as characters at places, less its margin; blank outside.
@@ -115,7 +118,8 @@ class Regions {
                 const Square next{at.row + step.row, at.column + step.column};
                 const bool inside =
                     next.row >= 0 && next.row < grid_.rows && next.column >= 0 && next.column < grid_.columns;
-                if (inside && grid_.at(next.row, next.column).empty() && joined(at, next)) edge.push_back(next);
+                if (inside && grid_.at(next.row, next.column).empty() && joined(at, next))
+                    edge.push_back(next);
             }
         }
     }
@@ -144,12 +148,19 @@ std::vector<Reading> read_drawings(LineSpan lines, const Frame& frame) {
     return readings;
 }
 
-int longest_drawing(const Frame& frame) { return highest_cell * frame.rows + 1; }
+int longest_drawing(const Frame& frame) {
+    return highest_cell * frame.rows + 1;
+}
 
 bool is_drawn(const TextLine& line) {
-    const std::u32string points = code_points(line.text);
-    return std::ranges::any_of(points, is_line) &&
-           std::ranges::all_of(points, [](char32_t p) { return is_line(p) || is_bar(p) || is_blank(p); });
+    bool has_lines = false;
+    for (std::string_view rest = line.text; !rest.empty();) {
+        const auto [point, length] = first_code_point(rest);
+        if (!is_line(point) && !is_bar(point) && !is_blank(point)) return false;
+        has_lines = has_lines || is_line(point);
+        rest.remove_prefix(length);
+    }
+    return has_lines;
 }
 
 }  // namespace almanac

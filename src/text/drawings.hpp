@@ -1,8 +1,8 @@
 #pragma once
 
-#include <vector>
-
 #include "text/text_line.hpp"
+
+#include <vector>
 
 namespace almanac {
 
@@ -22,8 +22,9 @@ struct Reading {
 ///     |     |             ┃ │ ┃                      │ ███ │     │
 ///     +-----+             ┗━┷━┛                      ╘═════╧═════╛
 ///
-/// Outlines: whatever is drawn between two cells divides them. Heavy lines: only they divide. Bars: a bar that
-/// goes on between two cells joins them, and a cell without one is a hole. Connected cells wear one symbol.
+/// Outlines: whatever is drawn between two cells divides them. Heavy lines: only they divide. Bars: a bar
+/// that goes on between two cells joins them, and a cell without one is a hole. Connected cells wear one
+/// symbol.
 std::vector<Reading> read_drawings(LineSpan lines, const Frame& frame);
 
 /// The most lines that read_drawings looks at for a frame.

@@ -1,8 +1,8 @@
 #include "text/grid_sink.hpp"
 
-#include <utility>
-
 #include "almanac/text/date_text.hpp"
+
+#include <utility>
 
 namespace almanac {
 

@@ -1,10 +1,11 @@
 #pragma once
 
-#include <string>
-
-#include "almanac/text/board_reader.hpp"
 #include "text/heading_trail.hpp"
 #include "text/judge.hpp"
+
+#include "almanac/text/board_reader.hpp"
+
+#include <string>
 
 namespace almanac {
 

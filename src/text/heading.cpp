@@ -1,9 +1,10 @@
 #include "almanac/text/heading.hpp"
 
-#include <algorithm>
+#include "text/date_words.hpp"
 
 #include "almanac/text/date_text.hpp"
-#include "text/date_words.hpp"
+
+#include <algorithm>
 
 namespace almanac {
 
@@ -24,7 +25,9 @@ std::optional<int> weekday_among(std::span<const DateWord> words) {
     return weekday;
 }
 
-bool names_a_day(const Date& date) { return date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 31; }
+bool names_a_day(const Date& date) {
+    return date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 31;
+}
 
 std::string as_written(std::span<const DateWord> words) {
     const char* begin = words.front().text.data();

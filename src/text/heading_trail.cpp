@@ -1,9 +1,9 @@
 #include "text/heading_trail.hpp"
 
+#include "text/utf8.hpp"
+
 #include <algorithm>
 #include <ranges>
-
-#include "text/utf8.hpp"
 
 namespace almanac {
 
@@ -13,7 +13,9 @@ constexpr std::size_t most_lines = 3;
 constexpr std::size_t longest_heading = 200;
 
 /// Fences and rules frame what they enclose: they neither head a grid nor part it from its heading.
-bool is_frame(std::string_view line) { return line.find_first_not_of("`~-=_*#+ \t") == std::string_view::npos; }
+bool is_frame(std::string_view line) {
+    return line.find_first_not_of("`~-=_*#+ \t") == std::string_view::npos;
+}
 
 /// A heading in a table has the separators of the empty cells beside it.
 std::string_view without_empty_cells(std::string_view line) {
@@ -35,7 +37,9 @@ void HeadingTrail::add_text(std::string_view line) {
     lines_.emplace_back(line);
 }
 
-void HeadingTrail::add_gap() { gap_ = true; }
+void HeadingTrail::add_gap() {
+    gap_ = true;
+}
 
 Heading HeadingTrail::take() {
     Heading heading;

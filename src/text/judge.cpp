@@ -1,9 +1,10 @@
 #include "text/judge.hpp"
 
-#include <algorithm>
+#include "text/diagnosis_text.hpp"
 
 #include "almanac/text/date_text.hpp"
-#include "text/diagnosis_text.hpp"
+
+#include <algorithm>
 
 namespace almanac {
 
@@ -65,7 +66,8 @@ std::optional<Verdict> Judge::find_foreign(const ReadFrame& read) const {
     for (const Foreign& foreign : foreign_) {
         for (const Reading& reading : read(foreign.frame)) {
             if (!board_in(reading.grid, *foreign.layout, foreign.frame)) continue;
-            return Verdict{reading.lines, std::nullopt,
+            return Verdict{reading.lines,
+                           std::nullopt,
                            std::to_string(foreign.frame.rows) + " rows of " +
                                std::to_string(foreign.frame.columns) + ": this is a " + foreign.names +
                                " board, the store is " + std::string(layout_.name()),
@@ -82,7 +84,8 @@ std::optional<Verdict> Judge::find_turned(const ReadFrame& read) const {
         for (const Reading& reading : read(frame))
             for (const Symmetry& symmetry : symmetries())
                 if (board_in(transformed(reading.grid, symmetry), layout_, frame_))
-                    return Verdict{reading.lines, std::nullopt, std::string(symmetry.name) + " it is a board", {}};
+                    return Verdict{
+                        reading.lines, std::nullopt, std::string(symmetry.name) + " it is a board", {}};
     return std::nullopt;
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "text/drawings.hpp"
+#include "text/regions.hpp"
+
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "text/drawings.hpp"
-#include "text/regions.hpp"
 
 namespace almanac {
 
@@ -32,8 +32,8 @@ class Judge {
     int fewest_cells() const { return fewest_cells_; }
     int most_lines() const { return most_lines_; }
 
-    /// The board that one of the readings makes; a refusal where two make different boards or one is a board of
-    /// another layout; nothing where none makes a board.
+    /// The board that one of the readings makes; a refusal where two make different boards or one is a board
+    /// of another layout; nothing where none makes a board.
     std::optional<Verdict> find_board(const ReadFrame& read) const;
 
     /// Why the readings make no board, by the most plausible of them; nothing where there is no reading.

@@ -1,8 +1,8 @@
 #include "text/judge_symbols.hpp"
 
-#include <algorithm>
-
 #include "text/utf8.hpp"
+
+#include <algorithm>
 
 namespace almanac {
 
@@ -25,7 +25,9 @@ std::vector<Reading> as_reading(const std::optional<SymbolGrid>& grid) {
 
 }  // namespace
 
-bool is_short(Symbol symbol) { return !symbol.is_word() && code_point_count(symbol.text()) <= 2; }
+bool is_short(Symbol symbol) {
+    return !symbol.is_word() && code_point_count(symbol.text()) <= 2;
+}
 
 bool looks_like_grid(const SymbolRows& rows) {
     if (rows.size() < 3) return false;
@@ -55,11 +57,12 @@ std::string describe_cut(const SymbolRows& rows, const Frame& frame) {
         text = std::to_string(rows.size()) + " rows, a board has " + std::to_string(frame.rows);
     for (std::size_t row = 0; row < rows.size(); ++row) {
         const auto count = static_cast<int>(rows[row].size());
-        const bool short_row = row < static_cast<std::size_t>(frame.rows) &&
-                               count == frame.row(static_cast<int>(row)).count;
+        const bool short_row =
+            row < static_cast<std::size_t>(frame.rows) && count == frame.row(static_cast<int>(row)).count;
         if (count == frame.columns || short_row) continue;
-        text += (text.empty() ? "" : "; ") + ("row " + std::to_string(row + 1)) + " has " + std::to_string(count) +
-                (count == 1 ? " cell" : " cells") + ", not " + std::to_string(frame.columns);
+        text += (text.empty() ? "" : "; ") + ("row " + std::to_string(row + 1)) + " has " +
+                std::to_string(count) + (count == 1 ? " cell" : " cells") + ", not " +
+                std::to_string(frame.columns);
     }
     return text;
 }
@@ -75,9 +78,10 @@ std::optional<Verdict> judge_symbols(std::span<const Symbol> symbols, const Judg
     if (symbols.size() + slack < cells || symbols.size() > squares + slack) return std::nullopt;
     if (!looks_like_grid(in_rows(symbols, frame))) return std::nullopt;
     if (auto verdict = judge.refuse(read)) return verdict;
-    return Verdict{1, std::nullopt,
-                   std::to_string(symbols.size()) + " symbols, a board has " + std::to_string(squares) + ", or " +
-                       std::to_string(cells) + " without what is off the board",
+    return Verdict{1,
+                   std::nullopt,
+                   std::to_string(symbols.size()) + " symbols, a board has " + std::to_string(squares) +
+                       ", or " + std::to_string(cells) + " without what is off the board",
                    {}};
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "text/judge.hpp"
+
 #include <optional>
 #include <span>
 #include <vector>
-
-#include "text/judge.hpp"
 
 namespace almanac {
 
@@ -13,9 +13,9 @@ using SymbolRows = std::vector<std::vector<Symbol>>;
 /// Whether this is one character or two, as the symbols of real grids are.
 bool is_short(Symbol symbol);
 
-/// What makes rows that are no board worth telling, instead of prose, a calendar or a table of something else:
-/// there are three or more of short symbols, they wear four symbols or more, and of all neighbouring cells a
-/// quarter or more wear the same one. In boards it is two in five, in most other text hardly any.
+/// What makes rows that are no board worth telling, instead of prose, a calendar or a table of something
+/// else: there are three or more of short symbols, they wear four symbols or more, and of all neighbouring
+/// cells a quarter or more wear the same one. In boards it is two in five, in most other text hardly any.
 bool looks_like_grid(const SymbolRows& rows);
 
 /// In which way rows are too few, too many, too short or too long: "7 rows, a board has 8; row 4 has 6 cells,

@@ -1,11 +1,11 @@
 #include "text/leftovers.hpp"
 
-#include <algorithm>
-#include <utility>
-
 #include "text/judge_symbols.hpp"
 #include "text/readings.hpp"
 #include "text/utf8.hpp"
+
+#include <algorithm>
+#include <utility>
 
 namespace almanac {
 
@@ -27,7 +27,8 @@ std::string verbatim(LineSpan lines) {
 ReadFrame reading_all(LineSpan lines) {
     return [lines](const Frame& frame) {
         auto readings = readings_at(lines, frame);
-        std::erase_if(readings, [lines](const Reading& r) { return r.lines != static_cast<int>(lines.size()); });
+        std::erase_if(readings,
+                      [lines](const Reading& r) { return r.lines != static_cast<int>(lines.size()); });
         return readings;
     };
 }
@@ -99,7 +100,8 @@ void Leftovers::tell_rows(LineSpan rows) {
 void Leftovers::tell_drawing(LineSpan lines) {
     const ReadFrame read = reading_all(lines);
     const auto looks_like_board = [](const std::vector<Reading>& readings) {
-        return std::ranges::any_of(readings, [](const Reading& r) { return looks_like_grid(rows_of(r.grid)); });
+        return std::ranges::any_of(readings,
+                                   [](const Reading& r) { return looks_like_grid(rows_of(r.grid)); });
     };
     if (looks_like_board(read(judge_.frame()))) {
         if (const auto verdict = judge_.refuse(read)) tell(lines, *verdict);
@@ -112,7 +114,8 @@ void Leftovers::tell_drawing(LineSpan lines) {
     cut.rows = static_cast<int>((lines.size() - 1) / 2);
     const auto drawn = lines.first(static_cast<std::size_t>(2 * cut.rows + 1));
     if (!looks_like_board(read_drawings(drawn, cut))) return pass_over(lines);
-    tell(lines, {0, std::nullopt,
+    tell(lines, {0,
+                 std::nullopt,
                  "a drawing of " + std::to_string(lines.size()) + " lines, a board drawn so has " +
                      std::to_string(full),
                  {}});

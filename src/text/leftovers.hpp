@@ -1,9 +1,9 @@
 #pragma once
 
-#include <vector>
-
 #include "text/grid_sink.hpp"
 #include "text/text_line.hpp"
+
+#include <vector>
 
 namespace almanac {
 

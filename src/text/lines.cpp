@@ -1,9 +1,9 @@
 #include "text/lines.hpp"
 
+#include "text/encoding.hpp"
+
 #include <algorithm>
 #include <limits>
-
-#include "text/encoding.hpp"
 
 namespace almanac {
 

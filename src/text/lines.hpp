@@ -1,17 +1,18 @@
 #pragma once
 
+#include "text/utf8.hpp"
+
+#include "almanac/text/board_reader.hpp"
+
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "almanac/text/board_reader.hpp"
-#include "text/utf8.hpp"
-
 namespace almanac {
 
-/// What is held of a line, in bytes. A line that is longer is told as such and can be no grid. Wide enough for
-/// some thousand boards in one line of JSON, small enough to be held more than once.
+/// What is held of a line, in bytes. A line that is longer is told as such and can be no grid. Wide enough
+/// for some thousand boards in one line of JSON, small enough to be held more than once.
 inline constexpr std::size_t line_cap = std::size_t{1} << 20;
 
 struct Line {
@@ -20,7 +21,8 @@ struct Line {
     bool overlong;          ///< longer than line_cap: `text` is its front
 };
 
-/// Divides a UTF-8 text into lines, which end in LF, CR LF or a lone CR. A byte order mark in front is dropped.
+/// Divides a UTF-8 text into lines, which end in LF, CR LF or a lone CR. A byte order mark in front is
+/// dropped.
 ///
 /// Holds one buffer and at most line_cap bytes of the line at hand, however long the text and its lines are.
 class LineReader {

@@ -1,9 +1,9 @@
 #include "text/one_line.hpp"
 
-#include <algorithm>
-
 #include "text/judge_symbols.hpp"
 #include "text/utf8.hpp"
+
+#include <algorithm>
 
 namespace almanac {
 
@@ -14,8 +14,12 @@ using Symbols = std::vector<Symbol>;
 /// A line that is one board as a whole is not longer than this, its heading included.
 constexpr std::size_t longest_whole = 1000;
 
-std::size_t squares(const Frame& frame) { return static_cast<std::size_t>(frame.rows * frame.columns); }
-std::size_t cells(const Frame& frame) { return static_cast<std::size_t>(frame.cells()); }
+std::size_t squares(const Frame& frame) {
+    return static_cast<std::size_t>(frame.rows * frame.columns);
+}
+std::size_t cells(const Frame& frame) {
+    return static_cast<std::size_t>(frame.cells());
+}
 
 void add_grid(std::span<const Symbol> symbols, const Frame& frame, std::vector<Reading>& readings) {
     if (const auto grid = grid_of(symbols, frame)) readings.push_back({*grid, 1});
@@ -81,7 +85,8 @@ std::vector<OneLineGrid> read_whole(std::string_view line, const std::vector<std
     auto verdict = judge.find_board(reading_ends(lists));
     if (!verdict) verdict = judge_symbols(symbols, judge);
     if (!verdict) return {};
-    const std::size_t size = parts.size() >= squares(judge.frame()) ? squares(judge.frame()) : cells(judge.frame());
+    const std::size_t size =
+        parts.size() >= squares(judge.frame()) ? squares(judge.frame()) : cells(judge.frame());
     if (parts.size() <= size) return {{*std::move(verdict), text, {}}};
     const std::string_view first = parts[parts.size() - size];
     const std::string_view grid = text.substr(static_cast<std::size_t>(first.data() - text.data()));

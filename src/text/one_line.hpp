@@ -1,9 +1,9 @@
 #pragma once
 
+#include "text/judge.hpp"
+
 #include <string_view>
 #include <vector>
-
-#include "text/judge.hpp"
 
 namespace almanac {
 

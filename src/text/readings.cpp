@@ -1,8 +1,8 @@
 #include "text/readings.hpp"
 
-#include <algorithm>
-
 #include "text/row_forms.hpp"
+
+#include <algorithm>
 
 namespace almanac {
 

@@ -55,8 +55,7 @@ bool fits(const SymbolGrid& grid, const Frame& frame) {
 /// further from a board than one with two.
 int count_faults(const Findings& findings) {
     const Diagnosis& diagnosis = findings.diagnosis;
-    std::size_t faults =
-        diagnosis.bad_regions.size() + diagnosis.missing.size() + findings.outside.size();
+    std::size_t faults = diagnosis.bad_regions.size() + diagnosis.missing.size() + findings.outside.size();
     for (const auto& repeated : diagnosis.repeated)
         faults += repeated.regions.size() - 1;
     int count = static_cast<int>(faults);
@@ -71,8 +70,8 @@ bool is_hole_drawn(const SymbolGrid& grid, const Layout& layout, CellSet cells) 
                                              [&](const Piece* piece) { return piece->size > cells.size(); });
 }
 
-Findings findings_with(const SymbolGrid& grid, const Layout& layout, const Frame& frame, const Wearers& wearers,
-                       std::uint64_t hole_symbols) {
+Findings findings_with(const SymbolGrid& grid, const Layout& layout, const Frame& frame,
+                       const Wearers& wearers, std::uint64_t hole_symbols) {
     Findings findings;
     findings.drawn = grid.drawn;
     bool empty_cells = false;
@@ -113,7 +112,8 @@ std::optional<Board> board_in(const SymbolGrid& grid, const Layout& layout, cons
         symbols[pieces++] = wearers.symbols[i];
         left -= wearers.cells[i];
     }
-    if (pieces != static_cast<std::size_t>(layout.piece_count()) || !layout.index_of(left)) return std::nullopt;
+    if (pieces != static_cast<std::size_t>(layout.piece_count()) || !layout.index_of(left))
+        return std::nullopt;
     bool outside = false;
     for_each_outside(grid, frame, [&](int, Symbol symbol) {
         const auto worn = std::span(symbols).first(pieces);

@@ -1,16 +1,17 @@
 #pragma once
 
-#include <optional>
-#include <vector>
+#include "text/symbol_grid.hpp"
 
 #include "almanac/puzzle/board.hpp"
-#include "text/symbol_grid.hpp"
+
+#include <optional>
+#include <vector>
 
 namespace almanac {
 
 /// The board that a grid shows, if it shows one. A symbol whose cells are a placement is that piece, whatever
-/// it is called; the cells of all other symbols are holes. No choice is left: a board has fewer holes than the
-/// smallest piece has cells, so that holes never look like a piece. The frame is the layout's.
+/// it is called; the cells of all other symbols are holes. No choice is left: a board has fewer holes than
+/// the smallest piece has cells, so that holes never look like a piece. The frame is the layout's.
 std::optional<Board> board_in(const SymbolGrid& grid, const Layout& layout, const Frame& frame);
 
 /// What is wrong with a grid that is no board.

@@ -1,25 +1,28 @@
 #include "text/row_forms.hpp"
 
+#include "text/utf8.hpp"
+
 #include <algorithm>
 #include <limits>
 #include <string>
-
-#include "text/utf8.hpp"
 
 namespace almanac {
 
 namespace {
 
-SymbolGrid empty_grid(const Frame& frame) { return {frame.rows, frame.columns, false, {}}; }
+SymbolGrid empty_grid(const Frame& frame) {
+    return {frame.rows, frame.columns, false, {}};
+}
 
 std::string_view unquoted(std::string_view field) {
     field = without_blanks(field);
-    if (field.size() >= 2 && field.front() == '"' && field.back() == '"') return field.substr(1, field.size() - 2);
+    if (field.size() >= 2 && field.front() == '"' && field.back() == '"')
+        return field.substr(1, field.size() - 2);
     return field;
 }
 
-/// The fields of a row; those past the last column must be empty and are dropped, those that are cut off behind
-/// the last symbol are added. Nothing where there are too many.
+/// The fields of a row; those past the last column must be empty and are dropped, those that are cut off
+/// behind the last symbol are added. Nothing where there are too many.
 std::optional<std::vector<Symbol>> fields_of(std::string_view line, std::string_view separator,
                                              const Frame& frame, int row) {
     const auto columns = static_cast<std::size_t>(frame.columns);
@@ -93,8 +96,9 @@ std::optional<Columns> columns_of(LineSpan lines, int widest) {
     return columns;
 }
 
-/// The cells of a row, each `pitch` characters wide and the first of them at `begin`, which may lie before the
-/// line. Nothing where the line is longer, or where what stands in a cell is broken or runs into the next.
+/// The cells of a row, each `pitch` characters wide and the first of them at `begin`, which may lie before
+/// the line. Nothing where the line is longer, or where what stands in a cell is broken or runs into the
+/// next.
 std::optional<std::vector<Symbol>> row_by_columns(const std::vector<Symbol>& line, int begin, int pitch,
                                                   int cells) {
     const auto length = static_cast<int>(line.size());
@@ -142,7 +146,8 @@ void read_columns(LineSpan lines, const Frame& frame, std::vector<SymbolGrid>& g
 std::optional<SymbolGrid> read_divided(LineSpan lines, const Frame& frame) {
     SymbolGrid grid = empty_grid(frame);
     for (int row = 0; row < frame.rows; ++row)
-        if (!put_row(grid, frame, row, lines[static_cast<std::size_t>(row)]->kept_symbols())) return std::nullopt;
+        if (!put_row(grid, frame, row, lines[static_cast<std::size_t>(row)]->kept_symbols()))
+            return std::nullopt;
     return grid;
 }
 

@@ -1,8 +1,8 @@
 #include "text/symbol.hpp"
 
-#include <array>
-
 #include "text/utf8.hpp"
+
+#include <array>
 
 namespace almanac {
 
@@ -25,8 +25,7 @@ void for_each_part(std::string_view line, Each each) {
     std::size_t at = 0;
     while (at < line.size()) {
         const auto byte = static_cast<unsigned char>(line[at]);
-        const CodePoint point =
-            byte < 0x80 ? CodePoint{byte, 1} : first_code_point(line.substr(at));
+        const CodePoint point = byte < 0x80 ? CodePoint{byte, 1} : first_code_point(line.substr(at));
         if (byte < 0x80 ? separates[byte] : is_separator(point.value)) {
             if (at > begin) each(line.substr(begin, at - begin));
             begin = at + point.length;

@@ -8,8 +8,8 @@
 
 namespace almanac {
 
-/// What is written in one cell of a grid: a number, a letter, a sign. Eight bytes of UTF-8 in one word, so that
-/// a grid is read and compared without an allocation.
+/// What is written in one cell of a grid: a number, a letter, a sign. Eight bytes of UTF-8 in one word, so
+/// that a grid is read and compared without an allocation.
 class Symbol {
   public:
     /// Nothing is written there.

@@ -87,8 +87,8 @@ SymbolGrid transformed(const SymbolGrid& grid, const Symmetry& symmetry) {
         for (int column = 0; column < result.columns; ++column) {
             const int from_row = symmetry.flips_rows ? result.rows - 1 - row : row;
             const int from_column = symmetry.flips_columns ? result.columns - 1 - column : column;
-            result.at(row, column) = symmetry.transposes ? grid.at(from_column, from_row)
-                                                         : grid.at(from_row, from_column);
+            result.at(row, column) =
+                symmetry.transposes ? grid.at(from_column, from_row) : grid.at(from_row, from_column);
         }
     }
     return result;

@@ -1,21 +1,22 @@
 #pragma once
 
+#include "text/symbol.hpp"
+
+#include "almanac/puzzle/layout.hpp"
+
 #include <array>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
-#include "almanac/puzzle/layout.hpp"
-#include "text/symbol.hpp"
-
 namespace almanac {
 
 /// The most rows and columns that any layout has.
 inline constexpr int max_side = 8;
 
-/// The outline of a layout's grid: how many rows and columns, and in each row the columns that lie on the board.
-/// No reading needs to know more of a layout.
+/// The outline of a layout's grid: how many rows and columns, and in each row the columns that lie on the
+/// board. No reading needs to know more of a layout.
 struct Frame {
     struct Row {
         int first = 0;
@@ -32,8 +33,8 @@ struct Frame {
 };
 
 Frame frame_of(const Layout& layout);
-/// The frame of a grid that was turned by a quarter: as many columns as rows and the other way round. What lies
-/// on the board cannot be said by columns in a row then, so all of it counts as on the board.
+/// The frame of a grid that was turned by a quarter: as many columns as rows and the other way round. What
+/// lies on the board cannot be said by columns in a row then, so all of it counts as on the board.
 Frame turned_frame(const Frame& frame);
 
 /// A grid as it was read, before anybody asks what its symbols stand for.
@@ -44,7 +45,9 @@ struct SymbolGrid {
     std::array<Symbol, max_side * max_side> symbols{};
 
     Symbol& at(int row, int column) { return symbols[static_cast<std::size_t>(row * max_side + column)]; }
-    Symbol at(int row, int column) const { return symbols[static_cast<std::size_t>(row * max_side + column)]; }
+    Symbol at(int row, int column) const {
+        return symbols[static_cast<std::size_t>(row * max_side + column)];
+    }
     bool operator==(const SymbolGrid&) const = default;
 };
 

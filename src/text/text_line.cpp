@@ -1,8 +1,8 @@
 #include "text/text_line.hpp"
 
-#include <algorithm>
-
 #include "text/utf8.hpp"
+
+#include <algorithm>
 
 namespace almanac {
 

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "text/lines.hpp"
+#include "text/symbol_grid.hpp"
+
 #include <array>
 #include <span>
 #include <string>
-
-#include "text/lines.hpp"
-#include "text/symbol_grid.hpp"
 
 namespace almanac {
 
@@ -13,9 +13,9 @@ namespace almanac {
 struct TextLine {
     std::string text;
     int number = 0;
-    int symbol_count = 0;  ///< of split_symbols
+    int symbol_count = 0;                        ///< of split_symbols
     std::array<Symbol, max_side + 1> symbols{};  ///< the first of them
-    bool is_rule = false;  ///< nothing but dashes and what frames a table
+    bool is_rule = false;                        ///< nothing but dashes and what frames a table
 
     std::span<const Symbol> kept_symbols() const;
 };

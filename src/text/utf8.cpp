@@ -29,7 +29,9 @@ std::size_t Utf8Check::sound_bytes(std::string_view piece) {
 }
 
 CodePoint first_code_point(std::string_view text) {
-    const auto byte = [text](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(text[i])); };
+    const auto byte = [text](std::size_t i) {
+        return static_cast<char32_t>(static_cast<unsigned char>(text[i]));
+    };
     const char32_t lead = byte(0);
     const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
     char32_t value = length == 1 ? lead : lead & (0x7Fu >> length);

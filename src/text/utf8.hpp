@@ -38,8 +38,8 @@ std::size_t code_point_count(std::string_view text);
 /// The code points of a text, one by one, so that columns can be counted.
 std::u32string code_points(std::string_view text);
 
-/// Whether this stands for empty space: the blanks of ASCII and of other scripts, and the marks of no width that
-/// editors leave behind, such as a byte order mark in the middle of two files put together.
+/// Whether this stands for empty space: the blanks of ASCII and of other scripts, and the marks of no width
+/// that editors leave behind, such as a byte order mark in the middle of two files put together.
 bool is_blank(char32_t point);
 
 /// The text less the blanks at its end; at both ends.

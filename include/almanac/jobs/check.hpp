@@ -1,13 +1,13 @@
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <vector>
-
 #include "almanac/jobs/coverage.hpp"
 #include "almanac/puzzle/move_kind.hpp"
 #include "almanac/store/sources.hpp"
 #include "almanac/store/store.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
 
 namespace almanac {
 
@@ -28,8 +28,8 @@ struct CheckReport {
 };
 
 /// Checks a store: SQLite's own checks, the tables against each other, that every code is a board, that every
-/// derived board is its parent's move at one more than its parent's depth. With `deep`, the moves of every board
-/// are applied anew: what a visit must have brought has to be there.
+/// derived board is its parent's move at one more than its parent's depth. With `deep`, the moves of every
+/// board are applied anew: what a visit must have brought has to be there.
 CheckReport check(const Store& store, bool deep);
 
 }  // namespace almanac

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <vector>
-
 #include "almanac/puzzle/date.hpp"
 #include "almanac/puzzle/layout.hpp"
 #include "almanac/store/store.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
 
 namespace almanac {
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "almanac/puzzle/date.hpp"
+#include "almanac/puzzle/layout.hpp"
+
 #include <cstdint>
 #include <functional>
 #include <istream>
@@ -8,24 +11,21 @@
 #include <string>
 #include <vector>
 
-#include "almanac/puzzle/date.hpp"
-#include "almanac/puzzle/layout.hpp"
-
 namespace almanac {
 
-/// An input cannot be read: no such file, a folder, not UTF-8. what() names the file, and the line where there
-/// is one.
+/// An input cannot be read: no such file, a folder, not UTF-8. what() names the file, and the line where
+/// there is one.
 class InputError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
 struct ImportRequest {
-    std::string store;                ///< path; the store is made if it is not there
-    std::vector<std::string> files;   ///< paths; "-" is `standard_input`
+    std::string store;               ///< path; the store is made if it is not there
+    std::vector<std::string> files;  ///< paths; "-" is `standard_input`
     std::istream* standard_input;
-    const Layout* layout = nullptr;   ///< of a store that is made; nullptr: the standard one
-    bool layout_demanded = false;     ///< a store that is there must be of this layout
+    const Layout* layout = nullptr;  ///< of a store that is made; nullptr: the standard one
+    bool layout_demanded = false;    ///< a store that is there must be of this layout
     YearDay today;
 };
 
@@ -42,8 +42,8 @@ struct ImportNote {
 /// What came of one file.
 struct ImportedSource {
     std::string name;
-    std::int64_t added = 0;     ///< boards that are new in the store
-    std::int64_t present = 0;   ///< grids whose board was there already
+    std::int64_t added = 0;    ///< boards that are new in the store
+    std::int64_t present = 0;  ///< grids whose board was there already
     std::int64_t rejected = 0;
     std::int64_t warnings = 0;
     std::optional<std::string> same_as;  ///< the name of a source of the same content, imported earlier
@@ -54,8 +54,9 @@ struct ImportResult {
     bool store_made = false;
 };
 
-/// Imports all files in one transaction: all of them or, if one cannot be read, nothing (InputError). Notes are
-/// told as they are met. Throws StoreError where the store fails.
-ImportResult import_files(const ImportRequest& request, const std::function<void(const ImportNote&)>& listener);
+/// Imports all files in one transaction: all of them or, if one cannot be read, nothing (InputError). Notes
+/// are told as they are met. Throws StoreError where the store fails.
+ImportResult import_files(const ImportRequest& request,
+                          const std::function<void(const ImportNote&)>& listener);
 
 }  // namespace almanac

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "almanac/puzzle/board.hpp"
+#include "almanac/puzzle/move_kind.hpp"
+
 #include <functional>
 #include <span>
 #include <vector>
-
-#include "almanac/puzzle/board.hpp"
-#include "almanac/puzzle/move_kind.hpp"
 
 namespace almanac {
 
@@ -37,8 +37,8 @@ class Moves {
     /// What may become of this placement inside its box; empty for a piece that is neither a P nor a U.
     std::span<const BoxMove> box_moves(PlacementId id) const { return box_moves_[id]; }
 
-    /// Hands every board that is one move of these kinds away to the visitor, narrow kinds first. A board that
-    /// several moves make is handed over for each of them.
+    /// Hands every board that is one move of these kinds away to the visitor, narrow kinds first. A board
+    /// that several moves make is handed over for each of them.
     void expand(const Board& board, MoveKinds kinds, const MoveVisitor& visitor) const;
 
     /// Whether a move of this kind makes `to` out of `from`.

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "almanac/moves/moves.hpp"
+#include "almanac/puzzle/code.hpp"
+
 #include <cstddef>
 #include <functional>
 #include <optional>
 #include <span>
 #include <vector>
-
-#include "almanac/moves/moves.hpp"
-#include "almanac/puzzle/code.hpp"
 
 namespace almanac {
 
@@ -51,8 +51,8 @@ class Frontier {
     Frontier& operator=(const Frontier&) = default;
 };
 
-/// Whether the first derivation of a board is to be preferred over the second, both of one round: the narrowest
-/// kind, then the smallest parent.
+/// Whether the first derivation of a board is to be preferred over the second, both of one round: the
+/// narrowest kind, then the smallest parent.
 bool better(const Derived& one, const Derived& other);
 
 /// Where a run stands, told after each batch that was recorded.

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "almanac/puzzle/layout.hpp"
+
 #include <array>
 #include <span>
 #include <variant>
 #include <vector>
-
-#include "almanac/puzzle/layout.hpp"
 
 namespace almanac {
 
@@ -29,10 +29,12 @@ DateIndex date_index(const Layout& layout, const Board& board);
 /// The index of the piece that covers a cell, or nothing for a hole.
 std::optional<int> piece_at(const Layout& layout, const Board& board, Cell cell);
 
-/// Why regions are not a board, in the puzzle's own terms. All that is wrong is told, not the first fault only.
+/// Why regions are not a board, in the puzzle's own terms. All that is wrong is told, not the first fault
+/// only.
 struct Diagnosis {
     enum class Misfit : unsigned char { size, parts, shape };
-    /// A region that is no piece: no piece has that many cells, it is in several parts, or it has no known shape.
+    /// A region that is no piece: no piece has that many cells, it is in several parts, or it has no known
+    /// shape.
     struct BadRegion {
         std::size_t region;
         Misfit misfit;

@@ -1,16 +1,17 @@
 #pragma once
 
+#include "almanac/puzzle/board.hpp"
+
 #include <cstdint>
 #include <string_view>
 #include <variant>
-
-#include "almanac/puzzle/board.hpp"
 
 namespace almanac {
 
 /// A board as one integer, the key of the store:
 ///
-///     code = date_index * R + rest,   0 <= rest < R,   R = (number of pieces)! * product of orientation counts
+///     code = date_index * R + rest,   0 <= rest < R,   R = (number of pieces)! * product of orientation
+///     counts
 ///
 /// `rest` is a mixed-radix number, most significant digit first. The cells are read in row order; at each
 /// cell that is neither a hole nor covered yet come two digits: the index of the piece among those not used

@@ -1,17 +1,17 @@
 #pragma once
 
+#include "almanac/puzzle/cell_set.hpp"
+#include "almanac/puzzle/date.hpp"
+#include "almanac/puzzle/label.hpp"
+#include "almanac/puzzle/piece.hpp"
+#include "almanac/puzzle/placement.hpp"
+
 #include <array>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "almanac/puzzle/cell_set.hpp"
-#include "almanac/puzzle/date.hpp"
-#include "almanac/puzzle/label.hpp"
-#include "almanac/puzzle/piece.hpp"
-#include "almanac/puzzle/placement.hpp"
 
 namespace almanac {
 
@@ -63,7 +63,8 @@ class Layout {
     CellSet cells_of(Group group) const { return group_cells_[static_cast<std::size_t>(group)]; }
 
     int date_count() const { return date_count_; }
-    /// The index of a date, or nothing if a label of it is not on the board or a group is left out or too many.
+    /// The index of a date, or nothing if a label of it is not on the board or a group is left out or too
+    /// many.
     std::optional<DateIndex> index_of(const Date& date) const;
     /// The index of the date that these holes show, or nothing if they are not one cell of each group.
     std::optional<DateIndex> index_of(CellSet holes) const;

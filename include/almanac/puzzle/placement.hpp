@@ -1,8 +1,8 @@
 #pragma once
 
-#include <cstdint>
-
 #include "almanac/puzzle/cell_set.hpp"
+
+#include <cstdint>
 
 namespace almanac {
 

@@ -1,15 +1,15 @@
 #pragma once
 
+#include "almanac/puzzle/code.hpp"
+#include "almanac/puzzle/move_kind.hpp"
+#include "almanac/store/store.hpp"
+
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "almanac/puzzle/code.hpp"
-#include "almanac/puzzle/move_kind.hpp"
-#include "almanac/store/store.hpp"
 
 namespace almanac {
 

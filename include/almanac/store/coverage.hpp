@@ -1,8 +1,8 @@
 #pragma once
 
-#include <vector>
-
 #include "almanac/store/store.hpp"
+
+#include <vector>
 
 namespace almanac {
 

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "almanac/puzzle/code.hpp"
+#include "almanac/store/store.hpp"
+
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "almanac/puzzle/code.hpp"
-#include "almanac/store/store.hpp"
 
 namespace almanac {
 

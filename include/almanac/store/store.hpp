@@ -1,16 +1,16 @@
 #pragma once
 
+#include "almanac/puzzle/layout.hpp"
+
 #include <cstdint>
 #include <memory>
 #include <stdexcept>
 #include <string>
 
-#include "almanac/puzzle/layout.hpp"
-
 namespace almanac {
 
-/// The store cannot be opened, read or written: no such file, no store, of a newer version, in use, full disk.
-/// what() names the file, what was expected, what was found and the remedy.
+/// The store cannot be opened, read or written: no such file, no store, of a newer version, in use, full
+/// disk. what() names the file, what was expected, what was found and the remedy.
 class StoreError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -52,8 +52,8 @@ class Store {
     std::unique_ptr<Connection> connection_;
 };
 
-/// Everything between construction and commit() happens or nothing does. Waits some seconds for another writer,
-/// then throws a StoreError that says who is in the way.
+/// Everything between construction and commit() happens or nothing does. Waits some seconds for another
+/// writer, then throws a StoreError that says who is in the way.
 class Transaction {
   public:
     explicit Transaction(Store& store);
