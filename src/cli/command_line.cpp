@@ -93,6 +93,10 @@ ExitStatus CommandLine::parse(int argc, const char* const* argv, std::ostream& o
             app_->exit(error, out, out);
             return ExitStatus::done;
         }
+        // CLI11 asks for a subcommand before it says that the word it found is none.
+        const auto words = app_->remaining();
+        if (app_->get_subcommands().empty() && !words.empty() && !words.front().starts_with('-'))
+            throw UsageError("'" + words.front() + "' is no command; see 'almanac --help'");
         const auto chosen = app_->get_subcommands();
         const std::string command = chosen.empty() ? "" : " " + chosen.front()->get_name();
         throw UsageError(std::string(error.what()) + "; see 'almanac" + command + " --help'");

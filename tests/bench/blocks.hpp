@@ -1,0 +1,12 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace bench {
+
+// Each measures one part of the program, prints its block of the table and answers whether all that was
+// wanted of it was reached. `almanac` is the program; `folder` is empty and thrown away afterwards.
+bool store_block(const std::string& almanac, const std::filesystem::path& folder);
+
+}  // namespace bench
