@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 #include <sstream>
-#include <vector>
 
 namespace almanac {
 
@@ -53,8 +52,8 @@ MoveKinds moves_argument(const std::string& words) {
     for (std::string word; std::getline(list, word, ',');) {
         const auto kind = move_kind_named(word);
         if (!kind)
-            throw UsageError("'" + word + "' is no kind of move; expected " + "thumb, u" +
-                             ", divided by commas");
+            throw UsageError("'" + word +
+                             "' is no kind of move; expected thumb, u, slide or retile, divided by commas");
         kinds = kinds | MoveKinds{*kind};
     }
     if (kinds.empty()) throw UsageError("no kind of move is named; expected for example --moves thumb,u");
@@ -67,6 +66,13 @@ const Layout& layout_argument(const std::string& name) {
     for (const Layout* layout : Layout::all())
         names += (names.empty() ? "" : ", ") + std::string(layout->name());
     throw UsageError("'" + name + "' is no layout; expected one of " + names);
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : " ") + word;
+    return text;
 }
 
 std::string words_of(MoveKinds kinds) {

@@ -5,6 +5,7 @@
 #include "almanac/puzzle/move_kind.hpp"
 
 #include <string>
+#include <vector>
 
 namespace almanac {
 
@@ -19,6 +20,9 @@ int weekday_argument(const std::string& word);
 MoveKinds moves_argument(const std::string& words);
 /// The name of a layout.
 const Layout& layout_argument(const std::string& name);
+
+/// The words with a blank between them: a date may be several words of the command line.
+std::string joined(const std::vector<std::string>& words);
 
 /// "thumb and u".
 std::string words_of(MoveKinds kinds);

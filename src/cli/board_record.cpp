@@ -22,20 +22,22 @@ Listing::Rows rows_of(const Layout& layout, const Board& board) {
 
 }  // namespace
 
-std::vector<Listing::Cell> board_record(const Store& store, const StoredBoard& stored, Format format) {
-    const Layout& layout = store.layout();
-    const Board board = stored_board(store, stored.code);
-    const Date date = layout.date(date_index(layout, stored.code));
-    const auto derivation = find_derivation(store, stored.code);
+std::vector<Listing::Cell> solved_record(const Layout& layout, Code code, const Board& board, Format format) {
+    const Date date = layout.date(date_index(layout, code));
     // A code does not fit the numbers of JavaScript and of spreadsheets: it is written as a string.
-    return {std::to_string(stored.code),
-            format_date(date),
-            in_calendar(date),
-            name(stored.origin),
-            derivation ? Listing::Cell(std::to_string(derivation->parent)) : Listing::Cell(),
-            derivation ? Listing::Cell(name(derivation->kind)) : Listing::Cell(),
-            derivation ? derivation->depth : 0,
-            format == Format::json ? rows_of(layout, board) : Listing::Cell(format_word(layout, board))};
+    return {std::to_string(code), format_date(date), in_calendar(date),
+            format == Format::json ? Listing::Cell(rows_of(layout, board)) : Listing::Cell(format_word(layout, board))};
+}
+
+std::vector<Listing::Cell> board_record(const Store& store, const StoredBoard& stored, Format format) {
+    auto record = solved_record(store.layout(), stored.code, stored_board(store, stored.code), format);
+    const auto derivation = find_derivation(store, stored.code);
+    record.insert(record.end() - 1,
+                  {name(stored.origin),
+                   derivation ? Listing::Cell(std::to_string(derivation->parent)) : Listing::Cell(),
+                   derivation ? Listing::Cell(name(derivation->kind)) : Listing::Cell(),
+                   derivation ? derivation->depth : 0});
+    return record;
 }
 
 }  // namespace almanac

@@ -15,6 +15,11 @@ namespace almanac {
 inline const std::vector<std::string> board_record_columns{"code",   "date", "in calendar", "origin",
                                                            "parent", "move", "depth",       "board"};
 
+/// The same of a board that need not be stored.
+inline const std::vector<std::string> solved_record_columns{"code", "date", "in calendar", "board"};
+
+std::vector<Listing::Cell> solved_record(const Layout& layout, Code code, const Board& board, Format format);
+
 std::vector<Listing::Cell> board_record(const Store& store, const StoredBoard& stored, Format format);
 
 }  // namespace almanac

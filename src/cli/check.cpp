@@ -48,7 +48,8 @@ void print_several(std::ostream& out, const Layout& layout, const CheckReport& r
     const auto dates = dates_with_several(report);
     out << fmt::format("dates with several boards: {}\n", dates.size());
     for (std::size_t i = 0; i < std::min(dates.size(), most_dates); ++i)
-        out << fmt::format("  {}: {}\n", date_words(layout, dates[i]),
+        out << fmt::format("  {}{}: {}\n", date_words(layout, dates[i]),
+                           in_calendar(layout.date(dates[i])) ? "" : " (outside the calendar)",
                            report.boards_per_date[static_cast<std::size_t>(dates[i])]);
     if (dates.size() > most_dates) out << fmt::format("  and {} more\n", dates.size() - most_dates);
 }
@@ -60,7 +61,9 @@ void print_text(std::ostream& out, const Store& store, const CheckReport& report
                        coverage.dates);
     for (const std::string& fault : report.faults)
         out << "fault: " << fault << '\n';
-    out << (report.faults.empty() ? "sound\n" : fmt::format("{} faults\n", report.faults.size()));
+    out << (report.faults.empty() ? "sound\n"
+                                  : fmt::format("{} {}\n", report.faults.size(),
+                                                report.faults.size() == 1 ? "fault" : "faults"));
     print_repeated(out, layout, report.repeated);
     print_several(out, layout, report);
     out << fmt::format("gaps: {} of {} calendar dates; 'almanac missing' lists them\n",

@@ -1,5 +1,6 @@
 #include "command_line.hpp"
 
+#include <algorithm>
 #include <map>
 #include <ostream>
 
@@ -14,15 +15,41 @@ struct Ran {
     ExitStatus status;
 };
 
+// What is wrong with the command line, and where to read on. CLI11 asks for what is missing before it says
+// that a word it found has no place, and a mistyped option is both; the word is the better hint.
+std::string fault_of(const CLI::App& app, const CLI::ParseError& error) {
+    const auto chosen = app.get_subcommands();
+    const std::string command = chosen.empty() ? "almanac" : "almanac " + chosen.front()->get_name();
+    const std::string hint = "; see '" + command + " --help'";
+    const bool is_of_words = error.get_name() == "RequiredError" || error.get_name() == "ExtrasError";
+    if (!is_of_words) return error.what() + hint;
+    const auto words = app.remaining(true);
+    const auto option = std::ranges::find_if(words, [](const auto& word) { return word.starts_with('-'); });
+    if (option != words.end()) {
+        const bool misplaced = !chosen.empty() && chosen.front()->get_option_no_throw(*option) != nullptr;
+        return "'" + *option + (misplaced ? "' must stand after '" : "' is no option of '") + command + "'" +
+               hint;
+    }
+    if (chosen.empty())
+        return words.empty() ? "no command is given" + hint : "'" + words.front() + "' is no command" + hint;
+    if (!words.empty()) return "'" + words.front() + "' is one word too many" + hint;
+    return error.what() + hint;
+}
+
 }  // namespace
 
 void Command::words(const std::string& name, std::vector<std::string>& value, const std::string& help) {
-    app_->add_option(name, value, help)->required();
+    app_->add_option(name, value, help)->required()->option_text("...");
+}
+
+void Command::optional_words(const std::string& name, std::vector<std::string>& value,
+                             const std::string& help) {
+    app_->add_option(name, value, help);
 }
 
 void Command::text(const std::string& name, std::string& value, const std::string& placeholder,
                    const std::string& help) {
-    app_->add_option(name, value, help)->option_text(placeholder);
+    app_->add_option(name, value, help)->type_name(placeholder)->option_text(placeholder);
 }
 
 void Command::number(const std::string& name, std::optional<std::int64_t>& value, std::int64_t least,
@@ -34,7 +61,9 @@ void Command::number(const std::string& name, std::optional<std::int64_t>& value
                                                  " to " + std::to_string(most) + ", found '" + word + "'");
         value = number;
     };
-    app_->add_option_function<std::string>(name, take, help)->option_text(placeholder);
+    app_->add_option_function<std::string>(name, take, help)
+        ->type_name(placeholder)
+        ->option_text(placeholder);
 }
 
 void Command::flag(const std::string& name, bool& value, const std::string& help) {
@@ -51,6 +80,7 @@ void Command::format(Format& value) {
         value = found->second;
     };
     app_->add_option_function<std::string>("--format", take, "text (default), json or csv")
+        ->type_name("FORMAT")
         ->option_text("FORMAT");
 }
 
@@ -72,7 +102,7 @@ CommandLine::CommandLine(const std::string& description, const std::string& vers
     app_->fallthrough();  // before any subcommand is added, so that --db may stand after it too
     app_->require_subcommand(1);
     app_->set_version_flag("--version", version);
-    app_->add_option("--db", db, "the store")->option_text("FILE");
+    app_->add_option("--db", db, "the store")->type_name("FILE")->option_text("FILE");
     app_->footer(epilogue);
 }
 
@@ -93,13 +123,7 @@ ExitStatus CommandLine::parse(int argc, const char* const* argv, std::ostream& o
             app_->exit(error, out, out);
             return ExitStatus::done;
         }
-        // CLI11 asks for a subcommand before it says that the word it found is none.
-        const auto words = app_->remaining();
-        if (app_->get_subcommands().empty() && !words.empty() && !words.front().starts_with('-'))
-            throw UsageError("'" + words.front() + "' is no command; see 'almanac --help'");
-        const auto chosen = app_->get_subcommands();
-        const std::string command = chosen.empty() ? "" : " " + chosen.front()->get_name();
-        throw UsageError(std::string(error.what()) + "; see 'almanac" + command + " --help'");
+        throw UsageError(fault_of(*app_, error));
     }
     return ExitStatus::done;
 }

@@ -27,6 +27,8 @@ class Command {
 
     /// Words after the command, one at least.
     void words(const std::string& name, std::vector<std::string>& value, const std::string& help);
+    /// Words after the command, or none.
+    void optional_words(const std::string& name, std::vector<std::string>& value, const std::string& help);
     /// An option that takes a text.
     void text(const std::string& name, std::string& value, const std::string& placeholder,
               const std::string& help);

@@ -64,7 +64,7 @@ void add_generate(CommandLine& line, Context& context) {
         line.add("generate", "Make new boards out of those that are there, until nothing new appears.");
     const auto options = std::make_shared<Options>();
     command.text("--moves", options->moves, "KINDS",
-                 "the kinds of move, divided by commas: thumb, u (default both)");
+                 "kinds of move, divided by commas: thumb, u, slide, retile; thumb,u if not given");
     command.format(options->format);
     command.epilogue(
         "In each round the boards fewest moves away from an imported one are visited by all chosen kinds. A\n"

@@ -1,3 +1,4 @@
+#include "arguments.hpp"
 #include "board_record.hpp"
 #include "commands.hpp"
 #include "listing.hpp"
@@ -105,9 +106,7 @@ void print_listing(std::ostream& out, const Store& store, const std::vector<Show
 }
 
 ExitStatus run_show(const Options& options, const Context& context) {
-    std::string what;
-    for (const std::string& word : options.what)
-        what += (what.empty() ? "" : " ") + word;
+    const std::string what = joined(options.what);
     const Store store = context.open_store(Access::read);
     const auto boards = boards_to_show(store, options, what, context.today());
     if (options.format == Format::text)

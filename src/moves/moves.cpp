@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "lifting.hpp"
+
 namespace almanac {
 
 namespace {
@@ -71,7 +73,7 @@ std::vector<BoxMove> box_moves_of(const Layout& layout, const Placement& placeme
 
 }  // namespace
 
-Moves::Moves(const Layout& layout) : layout_(layout) {
+Moves::Moves(const Layout& layout) : layout_(layout), lifting_(std::make_unique<Lifting>(layout)) {
     std::vector<bool> boxed(static_cast<std::size_t>(layout.piece_count()));
     for (const Placement& placement : layout.placements()) {
         box_moves_.push_back(box_moves_of(layout, placement));
@@ -81,19 +83,29 @@ Moves::Moves(const Layout& layout) : layout_(layout) {
         if (boxed[piece]) boxed_pieces_.push_back(piece);
 }
 
-void Moves::expand(const Board& board, MoveKinds kinds, const MoveVisitor& visitor) const {
+Moves::~Moves() = default;
+
+void Moves::expand_boxes(const Board& board, MoveKind kind, const MoveVisitor& visitor) const {
     const CellSet open = holes(layout_, board);
-    for (const MoveKind kind : all_move_kinds) {
-        if (!kinds.contains(kind)) continue;
-        for (const std::size_t piece : boxed_pieces_) {
-            for (const BoxMove& move : box_moves(board.placements[piece])) {
-                if (move.kind != kind || !open.contains(move.closes)) continue;
-                Board moved = board;
-                moved.placements[piece] = move.to;
-                visitor(moved, kind);
-            }
+    for (const std::size_t piece : boxed_pieces_) {
+        for (const BoxMove& move : box_moves(board.placements[piece])) {
+            if (move.kind != kind || !open.contains(move.closes)) continue;
+            Board moved = board;
+            moved.placements[piece] = move.to;
+            visitor(moved, kind);
         }
     }
+}
+
+void Moves::expand(const Board& board, MoveKinds kinds, const MoveVisitor& visitor) const {
+    for (const MoveKind kind : {MoveKind::thumb, MoveKind::u})
+        if (kinds.contains(kind)) expand_boxes(board, kind, visitor);
+    if (kinds.contains(MoveKind::slide))
+        lifting_->for_each_slide(board, [&](const Board& made) { visitor(made, MoveKind::slide); });
+    if (!kinds.contains(MoveKind::retile)) return;
+    const auto retile = [&](const Board& made) { visitor(made, MoveKind::retile); };
+    lifting_->for_each_slide(board, retile);
+    lifting_->for_each_two_moved(board, retile);
 }
 
 bool Moves::is_move(const Board& from, const Board& to, MoveKind kind) const {

@@ -34,6 +34,29 @@ bool BoardWriter::add(Code code, Origin origin) {
     });
 }
 
+struct CompleteWriter::Statements {
+    explicit Statements(SQLite::Database& database) : board(database, insert_board_sql) {}
+    SQLite::Statement board;
+};
+
+CompleteWriter::CompleteWriter(Store& store) : store_(store) {
+    guarded(store, [&] { statements_ = std::make_unique<Statements>(database_of(store)); });
+}
+
+CompleteWriter::~CompleteWriter() = default;
+
+bool CompleteWriter::add(Code code) {
+    return guarded(store_, [&] {
+        const bool is_new = insert_board(statements_->board, code, Origin::solved);
+        store_.connection().boards_added += is_new ? 1 : 0;
+        return is_new;
+    });
+}
+
+void CompleteWriter::finish() {
+    guarded(store_, [&] { database_of(store_).exec("DELETE FROM frontier"); });
+}
+
 std::optional<StoredBoard> find_board(const Store& store, Code code) {
     return guarded(store, [&]() -> std::optional<StoredBoard> {
         SQLite::Statement row(database_of(store), "SELECT code, origin FROM board WHERE code = ?");

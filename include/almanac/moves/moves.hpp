@@ -4,6 +4,7 @@
 #include "almanac/puzzle/move_kind.hpp"
 
 #include <functional>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -23,16 +24,20 @@ struct BoxMove {
     PlacementId to;  ///< the placement afterwards
 };
 
+class Lifting;
+
 /// Called with each board that a move makes and the kind of that move.
 using MoveVisitor = std::function<void(const Board&, MoveKind)>;
 
 /// The moves of one board, from tables that are worked out once for a layout.
 ///
 /// A thumb or a u costs two table look-ups and no search: which box a P or a U fills, and what may become of
-/// it there, depends on its placement alone.
+/// it there, depends on its placement alone. Slides and retiles are found with bit sets over placements: some
+/// microseconds a board.
 class Moves {
   public:
     explicit Moves(const Layout& layout);
+    ~Moves();
 
     /// What may become of this placement inside its box; empty for a piece that is neither a P nor a U.
     std::span<const BoxMove> box_moves(PlacementId id) const { return box_moves_[id]; }
@@ -47,7 +52,10 @@ class Moves {
     const Layout& layout() const { return layout_; }
 
   private:
+    void expand_boxes(const Board& board, MoveKind kind, const MoveVisitor& visitor) const;
+
     const Layout& layout_;
+    std::unique_ptr<Lifting> lifting_;
     std::vector<std::vector<BoxMove>> box_moves_;  // by placement
     std::vector<std::size_t> boxed_pieces_;        // the pieces that have box moves
 };

@@ -46,6 +46,22 @@ class BoardWriter {
     std::unique_ptr<Statements> statements_;
 };
 
+/// Adds every board there is: fastest in ascending code. To be used inside a Transaction.
+class CompleteWriter {
+  public:
+    explicit CompleteWriter(Store& store);
+    ~CompleteWriter();
+    /// Stores a board as solved, with no visit pending. False if it is there already, which changes nothing.
+    bool add(Code code);
+    /// To be called when every board there is was added: strikes out all visits, since nothing can be new.
+    void finish();
+
+  private:
+    struct Statements;
+    Store& store_;
+    std::unique_ptr<Statements> statements_;
+};
+
 std::optional<StoredBoard> find_board(const Store& store, Code code);
 /// The board of a code that is stored. Throws StoreError if the code is none.
 Board stored_board(const Store& store, Code code);
