@@ -57,41 +57,45 @@ void print_several(std::ostream& out, const Layout& layout, const CheckReport& r
 void print_text(std::ostream& out, const Store& store, const CheckReport& report) {
     const Layout& layout = store.layout();
     const Coverage& coverage = report.coverage;
-    out << fmt::format("{}: layout {}, {} boards on {} dates\n", store.path(), layout.name(), report.boards,
-                       coverage.dates);
+    out << fmt::format("{}: layout {}, {} on {}\n", store.path(), layout.name(),
+                       counted(report.boards, "board"), counted(coverage.dates, "date"));
     for (const std::string& fault : report.faults)
         out << "fault: " << fault << '\n';
     out << (report.faults.empty() ? "sound\n"
-                                  : fmt::format("{} {}\n", report.faults.size(),
-                                                report.faults.size() == 1 ? "fault" : "faults"));
+                                  : counted(static_cast<std::int64_t>(report.faults.size()), "fault") + "\n");
     print_repeated(out, layout, report.repeated);
     print_several(out, layout, report);
     out << fmt::format("gaps: {} of {} calendar dates; 'almanac missing' lists them\n",
                        coverage.all_calendar_dates - coverage.calendar_dates, coverage.all_calendar_dates);
     for (const PendingKind& pending : report.pending)
         out << (pending.boards == 0 ? fmt::format("closed under {}\n", name(pending.kind))
-                                    : fmt::format("not closed under {}: {} boards to visit\n",
-                                                  name(pending.kind), pending.boards));
+                                    : fmt::format("not closed under {}: {} to visit\n", name(pending.kind),
+                                                  counted(pending.boards, "board")));
 }
 
+// One row a finding; what does not apply to it is empty.
 Listing listing_of(const Layout& layout, const CheckReport& report) {
-    Listing listing({"finding", "detail", "count"});
+    Listing listing({"finding", "date", "in calendar", "code", "count", "detail"});
+    const Listing::Cell none;
     for (const std::string& fault : report.faults)
-        listing.add({"fault", fault, Listing::Cell()});
+        listing.add({"fault", none, none, none, none, fault});
     for (const RepeatedBoard& board : report.repeated) {
         std::string places;
         for (const Sighting& sighting : board.sightings)
-            places += fmt::format(" {}:{}", sighting.source, sighting.line);
-        listing.add({"seen more than once", std::to_string(board.code) + places, board.sightings.size()});
+            places += fmt::format("{}{}:{}", places.empty() ? "" : " ", sighting.source, sighting.line);
+        const Date date = layout.date(date_index(layout, board.code));
+        listing.add({"seen more than once", format_date(date), in_calendar(date), std::to_string(board.code),
+                     board.sightings.size(), places});
     }
     for (const DateIndex date : dates_with_several(report))
-        listing.add({"several boards", date_words(layout, date),
-                     report.boards_per_date[static_cast<std::size_t>(date)]});
+        listing.add({"several boards", date_words(layout, date), in_calendar(layout.date(date)), none,
+                     report.boards_per_date[static_cast<std::size_t>(date)], none});
     for (DateIndex date = 0; date < layout.date_count(); ++date)
         if (!report.coverage.covered[static_cast<std::size_t>(date)] && in_calendar(layout.date(date)))
-            listing.add({"gap", date_words(layout, date), 0});
+            listing.add({"gap", date_words(layout, date), true, none, none, none});
     for (const PendingKind& pending : report.pending)
-        listing.add({pending.boards == 0 ? "closed" : "not closed", name(pending.kind), pending.boards});
+        listing.add({pending.boards == 0 ? "closed" : "not closed", none, none, none, pending.boards,
+                     name(pending.kind)});
     return listing;
 }
 

@@ -49,7 +49,13 @@ void Command::optional_words(const std::string& name, std::vector<std::string>& 
 
 void Command::text(const std::string& name, std::string& value, const std::string& placeholder,
                    const std::string& help) {
-    app_->add_option(name, value, help)->type_name(placeholder)->option_text(placeholder);
+    app_->add_option(name, value, help)
+        ->type_name(placeholder)
+        ->option_text(placeholder)
+        ->check(
+            [placeholder](const std::string& word) {
+            return word.empty() ? "expected " + placeholder + ", found ''" : std::string();
+        });
 }
 
 void Command::number(const std::string& name, std::optional<std::int64_t>& value, std::int64_t least,
@@ -102,7 +108,7 @@ CommandLine::CommandLine(const std::string& description, const std::string& vers
     app_->fallthrough();  // before any subcommand is added, so that --db may stand after it too
     app_->require_subcommand(1);
     app_->set_version_flag("--version", version);
-    app_->add_option("--db", db, "the store")->type_name("FILE")->option_text("FILE");
+    Command(*app_).text("--db", db, "FILE", "the store");
     app_->footer(epilogue);
 }
 

@@ -102,8 +102,9 @@ Listing listing_of_days(const Layout& layout, const Coverage& coverage, int year
 }
 
 void print_totals(std::ostream& out, std::int64_t boards, const Coverage& coverage) {
-    out << fmt::format("{} boards on {} of {} dates; {} of {} calendar dates\n", boards, coverage.dates,
-                       coverage.all_dates, coverage.calendar_dates, coverage.all_calendar_dates);
+    out << fmt::format("{} on {} of {} dates; {} of {} calendar dates\n", counted(boards, "board"),
+                       coverage.dates, coverage.all_dates, coverage.calendar_dates,
+                       coverage.all_calendar_dates);
 }
 
 ExitStatus run_coverage(const Options& options, const Context& context) {

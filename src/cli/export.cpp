@@ -8,6 +8,7 @@
 #include <limits>
 #include <memory>
 #include <ostream>
+#include <utility>
 
 namespace almanac {
 
@@ -19,11 +20,12 @@ struct Options {
 };
 
 // A board at a time: a store may hold millions.
-void print(std::ostream& out, const Store& store, const StoredBoard& stored, Format format) {
+void print(std::ostream& out, const Store& store, const StoredBoard& stored, Format format, bool first) {
     if (format == Format::text) {
         const Layout& layout = store.layout();
+        if (!first) out << '\n';
         out << format_date(layout.date(date_index(layout, stored.code))) << '\n'
-            << format_grid(layout, stored_board(store, stored.code)) << '\n';
+            << format_grid(layout, stored_board(store, stored.code));
         return;
     }
     const auto record = board_record(store, stored, format);
@@ -41,8 +43,9 @@ ExitStatus run_export(const Options& options, const Context& context) {
         only = store.layout().index_of(std::get<Date>(date));
     }
     if (options.format == Format::csv) Listing::print_csv_header(context.out(), board_record_columns);
+    bool first = true;
     const auto visit = [&](const StoredBoard& stored) {
-        print(context.out(), store, stored, options.format);
+        print(context.out(), store, stored, options.format, std::exchange(first, false));
         return context.out().good();
     };
     if (!only) {

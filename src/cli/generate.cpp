@@ -50,10 +50,11 @@ ExitStatus run_generate(const Options& options, const Context& context) {
     listing.print(context.out(), options.format);
     context.out().flush();
     const Coverage coverage = coverage_of(store);
-    context.err() << fmt::format("{} under {}: {} boards on {} dates, {} of {} calendar dates\n",
+    context.err() << fmt::format("{} under {}: {} on {}, {} of {} calendar dates\n",
                                  round == 0 ? "nothing to do, the store is closed" : "closed",
-                                 words_of(kinds), store.board_count(), coverage.dates,
-                                 coverage.calendar_dates, coverage.all_calendar_dates);
+                                 words_of(kinds), counted(store.board_count(), "board"),
+                                 counted(coverage.dates, "date"), coverage.calendar_dates,
+                                 coverage.all_calendar_dates);
     return ExitStatus::done;
 }
 

@@ -26,13 +26,9 @@ std::string line_of(const ImportNote& note) {
                        note.text);
 }
 
-std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
 void print_text(std::ostream& out, const ImportedSource& source) {
     out << source.name << ": " << source.added << " new, " << source.present << " already there, "
-        << source.rejected << " rejected, " << counted(source.warnings, "warning", "warnings");
+        << source.rejected << " rejected, " << counted(source.warnings, "warning");
     if (source.same_as) out << "; imported before as " << *source.same_as;
     out << '\n';
 }

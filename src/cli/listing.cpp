@@ -33,6 +33,10 @@ std::size_t width_of(const std::string& text) {
 
 }  // namespace
 
+std::string counted(std::int64_t count, std::string_view noun) {
+    return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
+}
+
 std::string Listing::Cell::text() const {
     if (const auto* flag = std::get_if<bool>(&value_)) return *flag ? "yes" : "no";
     if (const auto* text = std::get_if<std::string>(&value_)) return *text;

@@ -10,6 +10,9 @@
 
 namespace almanac {
 
+/// "1 board", "2 boards".
+std::string counted(std::int64_t count, std::string_view noun);
+
 enum class Format : unsigned char { text, json, csv };
 
 /// A table that can be printed in every format.

@@ -84,9 +84,11 @@ ExitStatus run_missing(const Options& options, const Context& context) {
     else
         listing_of(layout, found, filter.year.has_value()).print(context.out(), options.format);
     context.out().flush();
-    context.err() << fmt::format("{} {} without a board", all,
-                                 filter.year ? (all == 1 ? "day" : "days") : (all == 1 ? "date" : "dates"));
-    if (found.size() < all) context.err() << fmt::format(", the first {} listed", found.size());
+    context.err() << fmt::format("{} without a board",
+                                 counted(static_cast<std::int64_t>(all), filter.year ? "day" : "date"));
+    if (found.size() < all)
+        context.err() << fmt::format(", {} listed",
+                                     found.empty() ? "none" : fmt::format("the first {}", found.size()));
     context.err() << '\n';
     tell_next(context.err(), layout, coverage, today);
     return ExitStatus::done;

@@ -48,24 +48,36 @@ Code code_of(const Layout& layout, const std::string& text) {
     return code;
 }
 
-std::vector<Shown> boards_to_show(const Store& store, const Options& options, const std::string& what,
-                                  const YearDay& today) {
-    if (is_code(what)) {
-        const Code code = code_of(store.layout(), what);
-        const auto stored = find_board(store, code);
-        if (!stored) return {};
-        return {{*stored, 1, 1}};
-    }
+// What was asked for, and what to say if there is nothing of it.
+struct Asked {
+    std::vector<Shown> boards;
+    std::string none;
+};
+
+std::string words_of(const Date& date) {
+    return format_date(date) + (in_calendar(date) ? "" : " (outside the calendar)");
+}
+
+Asked board_of_code(const Store& store, Code code) {
+    const Date date = store.layout().date(date_index(store.layout(), code));
+    Asked asked{{}, fmt::format("board {}, {}, is not stored", code, words_of(date))};
+    if (const auto stored = find_board(store, code)) asked.boards.push_back({*stored, 1, 1});
+    return asked;
+}
+
+Asked boards_to_show(const Store& store, const Options& options, const std::string& what,
+                     const YearDay& today) {
+    if (is_code(what)) return board_of_code(store, code_of(store.layout(), what));
     const auto date = parse_date(what, store.layout(), today);
     if (const auto* fault = std::get_if<TextFault>(&date)) throw UsageError(fault->message);
     const DateIndex index = store.layout().index_of(std::get<Date>(date)).value();
     const std::int64_t most =
         options.all ? std::numeric_limits<std::int64_t>::max() : options.limit.value_or(1);
     const std::int64_t all = count_boards_of(store, index);
-    std::vector<Shown> shown;
+    Asked asked{{}, "no board of " + words_of(std::get<Date>(date)) + " is stored"};
     for (const StoredBoard& stored : boards_of(store, index, most))
-        shown.push_back({stored, static_cast<std::int64_t>(shown.size()) + 1, all});
-    return shown;
+        asked.boards.push_back({stored, static_cast<std::int64_t>(asked.boards.size()) + 1, all});
+    return asked;
 }
 
 std::string came_from(const Store& store, Code code) {
@@ -84,8 +96,7 @@ void print_text(std::ostream& out, const Store& store, const std::vector<Shown>&
         const Code code = shown.stored.code;
         const Date date = layout.date(date_index(layout, code));
         if (&shown != &boards.front()) out << '\n';
-        out << format_date(date);
-        if (!in_calendar(date)) out << " (outside the calendar)";
+        out << words_of(date);
         if (shown.of > 1) out << fmt::format(", {} of {}", shown.place, shown.of);
         out << fmt::format(", code {}, {}\n", code, name(shown.stored.origin));
         out << came_from(store, code) << draw_outlines(layout, stored_board(store, code));
@@ -108,14 +119,14 @@ void print_listing(std::ostream& out, const Store& store, const std::vector<Show
 ExitStatus run_show(const Options& options, const Context& context) {
     const std::string what = joined(options.what);
     const Store store = context.open_store(Access::read);
-    const auto boards = boards_to_show(store, options, what, context.today());
+    const auto [boards, none] = boards_to_show(store, options, what, context.today());
     if (options.format == Format::text)
         print_text(context.out(), store, boards);
     else
         print_listing(context.out(), store, boards, options.format);
     if (!boards.empty()) return ExitStatus::done;
     context.out().flush();
-    context.err() << context.store_path() << ": no board of " << what << " is stored\n";
+    context.err() << context.store_path() << ": " << none << '\n';
     return ExitStatus::no;
 }
 

@@ -6,22 +6,32 @@
 #include "almanac/store/sources.hpp"
 #include "almanac/text/date_text.hpp"
 
-#include <cstdio>
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 namespace almanac {
 
 namespace {
 
 // The store that an import goes into. One that was made for it disappears again if the import fails, so that
-// "nothing is stored" leaves nothing behind.
+// "nothing is stored" leaves nothing behind; an empty file that it was made of is an empty file again.
 class Target {
   public:
     explicit Target(const ImportRequest& request)
-        : path_(request.store), made_(!Store::exists(request.store)), store_(open(request)) {}
+        : path_(request.store),
+          made_(!Store::exists(request.store)),
+          was_empty_file_(made_ && std::filesystem::exists(path_)),
+          store_(open(request)) {}
     Target(const Target&) = delete;
     Target& operator=(const Target&) = delete;
     ~Target() {
-        if (made_ && !kept_) std::remove(path_.c_str());
+        if (!made_ || kept_) return;
+        std::error_code ignored;
+        if (was_empty_file_)
+            std::filesystem::resize_file(path_, 0, ignored);
+        else
+            std::filesystem::remove(path_, ignored);
     }
 
     Store& store() { return store_; }
@@ -42,6 +52,7 @@ class Target {
 
     std::string path_;
     bool made_;
+    bool was_empty_file_;
     bool kept_ = false;
     Store store_;
 };
@@ -92,6 +103,10 @@ class SourceImport {
     ImportedSource result_;
 };
 
+bool is_empty(const ImportedSource& source) {
+    return source.added + source.present + source.rejected == 0;
+}
+
 ImportedSource import_one(Store& store, const std::string& path, const ImportRequest& request,
                           const std::function<void(const ImportNote&)>& listener) {
     Input input(path, *request.standard_input);
@@ -102,8 +117,9 @@ ImportedSource import_one(Store& store, const std::string& path, const ImportReq
     if (unreadable)
         throw InputError(input.name() + ":" + std::to_string(unreadable->line) + ": " + unreadable->message);
     ImportedSource result = source.finish(input.hash());
-    // A source that is known has its boards, sightings and rejections in the store already.
-    if (!result.same_as) savepoint.keep();
+    // A source that is known has its boards, sightings and rejections in the store already; one without a
+    // grid has nothing that could be kept.
+    if (!result.same_as && !is_empty(result)) savepoint.keep();
     return result;
 }
 
@@ -115,8 +131,17 @@ ImportResult import_files(const ImportRequest& request,
     ImportResult result;
     result.store_made = target.made();
     Transaction transaction(target.store());
-    for (const std::string& path : request.files)
-        result.sources.push_back(import_one(target.store(), path, request, listener));
+    try {
+        for (const std::string& path : request.files)
+            result.sources.push_back(import_one(target.store(), path, request, listener));
+    } catch (const InputError& error) {
+        throw InputError(std::string(error.what()) + "; nothing was stored");
+    }
+    // A store without a single grid is not worth a file: it is a mistyped name that was read.
+    if (std::ranges::all_of(result.sources, is_empty)) {
+        result.store_made = false;
+        return result;
+    }
     transaction.commit();
     target.keep();
     return result;

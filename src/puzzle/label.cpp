@@ -59,7 +59,8 @@ std::optional<Label> label_named(std::string_view word) {
     if (const auto weekday = index_in(english.weekdays, word)) return Label{Group::weekday, *weekday};
     int day = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), day);
-    if (error != std::errc{} || end != word.data() + word.size() || day < 1 || day > 31) return std::nullopt;
+    const bool is_number = error == std::errc{} && end == word.data() + word.size();
+    if (!is_number || word.starts_with('0') || day < 1 || day > 31) return std::nullopt;
     return Label{Group::day, day};
 }
 

@@ -2,6 +2,8 @@
 
 #include "store/holder.hpp"
 
+#include <string_view>
+
 #include <sqlite3.h>
 
 namespace almanac {
@@ -38,6 +40,10 @@ std::string message_for(const std::string& path, const SQLite::Exception& cause)
             return path + ": the file or its folder may not be written";
         case SQLITE_CANTOPEN:
             return path + ": the file, or a journal beside it, cannot be opened";
+        case SQLITE_ERROR:
+            if (const std::string_view told = cause.what(); told.starts_with("no such "))
+                return path + ": damaged: " + cause.what() + "; go back to a copy of it";
+            break;
         default:
             break;
     }
@@ -50,8 +56,8 @@ Connection::Connection(const std::string& path, int flags)
     : path_(path), database_(path, flags, busy_timeout_ms) {
     database_.exec("PRAGMA foreign_keys = ON");
     database_.exec("PRAGMA synchronous = FULL");
-    // Codes come in any order, so that an import touches pages all over three trees: with SQLite's own 2 MiB of
-    // cache they are written, and the journal synced, over and over. Taken only as far as it is needed.
+    // Codes come in any order, so that an import touches pages all over three trees: with SQLite's own 2 MiB
+    // of cache they are written, and the journal synced, over and over. Taken only as far as it is needed.
     database_.exec("PRAGMA cache_size = -65536");
 }
 

@@ -20,6 +20,9 @@ inline constexpr int application_id = 0x416C6D6E;
 /// The migrations that are built into the program, in ascending order.
 std::span<const Migration> built_in_migrations();
 
+/// Takes one step inside a transaction of the caller's, application_id and user_version included.
+void apply(SQLite::Database& database, const Migration& migration);
+
 /// Brings a database from its user_version up to the last of these migrations, each in a transaction of its
 /// own that also sets application_id and user_version. If one fails, the database stays as the one before
 /// left it.

@@ -28,6 +28,24 @@ constexpr Rule rules[]{
      "pending at a depth that is not its own: board "},
     {"SELECT code FROM frontier GROUP BY code HAVING count(*) > 1", "pending more than once: board "},
     {"SELECT name FROM source WHERE hash = ''", "a source without a hash: "},
+    {"SELECT code FROM board WHERE origin NOT BETWEEN 0 AND 3", "an origin that is none: board "},
+    {"SELECT code FROM derivation WHERE kind NOT IN (1, 2, 4, 8)", "made by a move that is none: board "},
+    {"SELECT code FROM derivation WHERE code NOT IN (SELECT code FROM board)",
+     "a derivation, but not stored: board "},
+    {"SELECT code FROM derivation WHERE parent NOT IN (SELECT code FROM board)",
+     "the parent is not stored: board "},
+    {"SELECT code FROM frontier WHERE code NOT IN (SELECT code FROM board)",
+     "pending, but not stored: board "},
+    {"SELECT code FROM frontier WHERE pending NOT BETWEEN 1 AND 15",
+     "pending for moves that are none: board "},
+    {"SELECT code || ', line ' || line FROM sighting WHERE code NOT IN (SELECT code FROM board)",
+     "seen, but not stored: board "},
+    {"SELECT source || ', which has ' || count(*) || ' sightings' FROM sighting"
+     " WHERE source NOT IN (SELECT id FROM source) GROUP BY source",
+     "a source that is not there: number "},
+    {"SELECT source || ', which has ' || count(*) || ' rejections' FROM rejection"
+     " WHERE source NOT IN (SELECT id FROM source) GROUP BY source",
+     "a source that is not there: number "},
 };
 
 void add_integrity_faults(SQLite::Database& database, std::vector<std::string>& faults) {
@@ -35,10 +53,13 @@ void add_integrity_faults(SQLite::Database& database, std::vector<std::string>& 
     while (integrity.executeStep())
         if (const std::string told = integrity.getColumn(0); told != "ok")
             faults.push_back("SQLite: " + told);
-    SQLite::Statement keys(database, "PRAGMA foreign_key_check");
+    // The rules name the rows; this is for what they might leave out.
+    SQLite::Statement keys(database,
+                           "SELECT \"table\", parent, count(*) FROM pragma_foreign_key_check GROUP BY 1, 2");
     while (keys.executeStep())
-        faults.push_back("a row of table " + keys.getColumn(0).getString() + " refers to a row of table " +
-                         keys.getColumn(2).getString() + " that is not there");
+        faults.push_back("SQLite: rows of table " + keys.getColumn(0).getString() +
+                         " that refer to rows of " + keys.getColumn(1).getString() +
+                         " that are not there: " + keys.getColumn(2).getString());
 }
 
 void add_count_fault(SQLite::Database& database, std::vector<std::string>& faults) {
@@ -51,23 +72,26 @@ void add_count_fault(SQLite::Database& database, std::vector<std::string>& fault
 
 void add_date_faults(const Store& store, std::vector<std::string>& faults) {
     const Layout& layout = store.layout();
-    SQLite::Statement rows(database_of(store),
-                           "SELECT date_index, month, day, weekday, first_code, last_code FROM date"
-                           " ORDER BY date_index");
-    DateIndex expected = 0;
-    for (; rows.executeStep(); ++expected) {
-        Date date{rows.getColumn(1).getInt(), rows.getColumn(2).getInt(), std::nullopt};
-        if (!rows.getColumn(3).isNull()) date.weekday = rows.getColumn(3).getInt();
-        const Code first = expected * codes_per_date(layout);
-        if (rows.getColumn(0).getInt() != expected || layout.index_of(date) != expected ||
-            rows.getColumn(4).getInt64() != first ||
-            rows.getColumn(5).getInt64() != first + codes_per_date(layout) - 1) {
-            faults.push_back("the table of dates is not that of layout " + std::string(layout.name()));
-            return;
+    SQLite::Statement row(database_of(store),
+                          "SELECT month, day, weekday, first_code, last_code FROM date WHERE date_index = ?");
+    for (DateIndex index = 0; index < layout.date_count(); ++index) {
+        row.reset();
+        row.bind(1, index);
+        const std::string which = "row " + std::to_string(index) + " of table date ";
+        if (!row.executeStep()) {
+            faults.push_back(which + "is not there");
+            continue;
         }
+        Date date{row.getColumn(0).getInt(), row.getColumn(1).getInt(), std::nullopt};
+        if (!row.getColumn(2).isNull()) date.weekday = row.getColumn(2).getInt();
+        const Code first = index * codes_per_date(layout);
+        if (date != layout.date(index) || row.getColumn(3).getInt64() != first ||
+            row.getColumn(4).getInt64() != first + codes_per_date(layout) - 1)
+            faults.push_back(which + "is not that of layout " + std::string(layout.name()));
     }
-    if (expected != layout.date_count())
-        faults.push_back("the table of dates has " + std::to_string(expected) + " rows, layout " +
+    const int rows = database_of(store).execAndGet("SELECT count(*) FROM date").getInt();
+    if (rows > layout.date_count())
+        faults.push_back("table date has " + std::to_string(rows) + " rows, layout " +
                          std::string(layout.name()) + " has " + std::to_string(layout.date_count()) +
                          " dates");
 }

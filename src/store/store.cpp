@@ -8,6 +8,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <string_view>
 #include <sys/stat.h>
@@ -57,9 +58,12 @@ std::uintmax_t size_of(const std::string& path) {
     return static_cast<std::uintmax_t>(status.st_size);
 }
 
+std::string empty_message(const std::string& path) {
+    return path + ": the file is empty, no store; 'almanac import FILE' makes one of it";
+}
+
 void refuse_foreign(const std::string& path, Access access) {
-    if (size_of(path) == 0)
-        throw StoreError(path + ": the file is empty, no store; 'almanac import FILE' makes one of it");
+    if (size_of(path) == 0) throw StoreError(empty_message(path));
     const Header header = read_header(path);
     if (!header.is_sqlite) throw StoreError(path + ": not a store of almanac: it is no SQLite file");
     if (header.application_id != application_id)
@@ -118,6 +122,27 @@ void write_layout(SQLite::Database& database, const Layout& layout) {
     }
 }
 
+// SQLite only says that it cannot open the file.
+void require_folder(const std::string& path) {
+    std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    if (folder.empty()) folder = ".";
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(folder, ignored))
+        throw StoreError(path + ": there is no folder " + folder.string() + "; make it first");
+    if (::access(folder.c_str(), W_OK) != 0)
+        throw StoreError(path + ": the folder " + folder.string() + " may not be written");
+}
+
+// Whether the file was being made when its process died: its journal takes all of it back, which is done
+// here.
+bool is_taken_back(const std::string& path) {
+    if (::access((path + "-journal").c_str(), F_OK) != 0 || !may_write(path) ||
+        read_header(path).application_id != application_id)
+        return false;
+    return guarded(path,
+                   [&] { return version_of(Connection(path, SQLite::OPEN_READWRITE).database()) == 0; });
+}
+
 }  // namespace
 
 Store::Store(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
@@ -127,7 +152,8 @@ Store::~Store() = default;
 
 bool Store::exists(const std::string& path) {
     struct stat status {};
-    return stat(path.c_str(), &status) == 0 && (S_ISDIR(status.st_mode) || status.st_size > 0);
+    if (stat(path.c_str(), &status) != 0) return false;
+    return S_ISDIR(status.st_mode) || (status.st_size > 0 && !is_taken_back(path));
 }
 
 Store Store::open(const std::string& path, Access access) {
@@ -139,6 +165,7 @@ Store Store::open(const std::string& path, Access access) {
         // query_only keeps it from writing anything else.
         const int flags = may_write(path) ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY;
         auto connection = std::make_unique<Connection>(path, flags);
+        if (version_of(connection->database()) == 0) throw StoreError(empty_message(path));
         if (access == Access::write) migrate(connection->database(), built_in_migrations());
         connection->layout = layout_of(*connection);
         if (access == Access::read) connection->database().exec("PRAGMA query_only = ON");
@@ -147,13 +174,19 @@ Store Store::open(const std::string& path, Access access) {
 }
 
 Store Store::create(const std::string& path, const Layout& layout) {
+    require_folder(path);
     if (exists(path)) throw StoreError(path + ": there is a file already; a new store does not replace it");
     return guarded(path, [&] {
         auto connection = std::make_unique<Connection>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-        migrate(connection->database(), built_in_migrations());
-        SQLite::Transaction transaction(connection->database(), SQLite::TransactionBehavior::IMMEDIATE);
-        if (connection->database().execAndGet("SELECT count(*) FROM store").getInt() == 0)
-            write_layout(connection->database(), layout);
+        SQLite::Database& database = connection->database();
+        // One transaction: tables without a layout would be a store that nothing can be done with.
+        SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+        // Another process may have been faster.
+        if (version_of(database) == 0) {
+            for (const Migration& migration : built_in_migrations())
+                apply(database, migration);
+            write_layout(database, layout);
+        }
         transaction.commit();
         connection->layout = layout_of(*connection);
         return Store(std::move(connection));

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <utility>
 
 namespace almanac {
 
@@ -192,22 +193,39 @@ void ArrayReader::finish(Level& level) {
         return tell_text(lines, level.line);
     }
     if (level.symbols.empty()) return;
-    if (level.symbols.size() > 2 * max_side) return tell_grid({level.symbols}, level.line);
+    // All symbols of a board in one array; after rows it is one more of them, whatever became of it.
+    const bool after_rows = !levels_.empty() && !levels_.back().rows.empty();
+    if (level.symbols.size() > 2 * max_side && !after_rows) return tell_grid({level.symbols}, level.line);
     if (levels_.empty()) return;
     Level& outer = levels_.back();
-    if (outer.rows.empty()) outer.line = level.line;
+    if (outer.rows.empty()) {
+        tell_open_rows();
+        outer.line = level.line;
+    }
     if (outer.rows.size() < most_rows)
         outer.rows.push_back(std::move(level.symbols));
     else
         outer.no_grid = true;
 }
 
+/// Rows of an array that goes on with something else come before that.
+void ArrayReader::tell_open_rows() {
+    for (Level& level : levels_) {
+        const auto rows = std::exchange(level.rows, {});
+        if (rows.empty() || level.no_grid) continue;
+        told_ = true;
+        events_.grid(rows, level.line);
+    }
+}
+
 void ArrayReader::tell_grid(const std::vector<std::vector<Symbol>>& rows, int line) {
+    tell_open_rows();
     told_ = true;
     events_.grid(rows, line);
 }
 
 void ArrayReader::tell_text(const std::string& text, int line) {
+    tell_open_rows();
     told_ = true;
     events_.text(text, line);
 }

@@ -50,6 +50,7 @@ class ArrayReader {
     bool take_word(std::string_view& rest);
     bool add(Symbol symbol);
     void finish(Level& level);
+    void tell_open_rows();
     void tell_grid(const std::vector<std::vector<Symbol>>& rows, int line);
     void tell_text(const std::string& text, int line);
 

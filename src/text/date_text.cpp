@@ -45,37 +45,11 @@ TextFault ambiguous(std::string_view text, const WrittenDay& written, const Layo
         if (!forms.empty() && forms == form) continue;
         forms += (forms.empty() ? "" : " or ") + form;
     }
+    const bool two = forms.find(" or ") != std::string::npos;
     const bool wants_weekday = has_weekdays(layout) && !written.year;
-    return {quoted(text) + " may be read in two ways: write " + forms +
+    return {quoted(text) + (two ? " may be read in two ways" : " is written in a way that people read in two ways") +
+            ": write " + forms +
             (wants_weekday ? ", with the weekday" : "")};
-}
-
-/// The words of one date and nothing else.
-struct WholeDate {
-    WrittenDay day;
-    std::optional<int> weekday;
-};
-
-std::optional<WholeDate> whole_date(std::string_view text) {
-    std::vector<DateWord> words = date_words(text);
-    std::erase_if(words,
-                  [](const DateWord& word) { return word.is(DateWord::Kind::sign) && word.text == ","; });
-    std::span<const DateWord> rest = words;
-    std::optional<int> weekday;
-    const auto take_weekday = [&] {
-        if (weekday || rest.empty() || !rest.front().is(DateWord::Kind::weekday)) return;
-        weekday = rest.front().value;
-        rest = rest.subspan(1);
-    };
-    take_weekday();
-    const auto day = written_day(rest);
-    if (!day) return std::nullopt;
-    rest = rest.subspan(day->length);
-    if (!rest.empty() && rest.front().is(DateWord::Kind::sign) && rest.front().text == "-")
-        rest = rest.subspan(1);
-    take_weekday();
-    if (!rest.empty()) return std::nullopt;
-    return WholeDate{*day, weekday};
 }
 
 /// The weekday of the date, from the year where there is one.

@@ -60,64 +60,61 @@ DateWord digits_word(std::string_view text) {
     return {Kind::number, value, word};
 }
 
-struct ChineseMark {
-    std::string_view text;
-    Kind kind;
-};
-
-constexpr std::array chinese_marks{
-    ChineseMark{"年", Kind::year_mark},   ChineseMark{"月", Kind::month_mark},
-    ChineseMark{"日", Kind::day_mark},    ChineseMark{"号", Kind::day_mark},
-    ChineseMark{"號", Kind::day_mark},    ChineseMark{"星期", Kind::week_mark},
-    ChineseMark{"礼拜", Kind::week_mark}, ChineseMark{"禮拜", Kind::week_mark},
-    ChineseMark{"周", Kind::week_mark},   ChineseMark{"週", Kind::week_mark},
-};
-
-constexpr std::array<std::string_view, 11> numerals{"",   "一", "二", "三", "四", "五",
-                                                    "六", "七", "八", "九", "十"};
+/// 1 to 10 for the numerals of Chinese, which stand in their order here; 0 for any other character.
+int numeral_value(char32_t point) {
+    constexpr std::u32string_view numerals = U"一二三四五六七八九十";
+    return static_cast<int>(numerals.find(point) + 1);  // npos + 1 is 0
+}
 
 /// A number of a month or a day in Chinese numerals: 三, 十, 十二, 三十一. Nothing where none stands there.
 std::optional<DateWord> numerals_word(std::string_view text) {
     int value = 0;
     std::size_t length = 0;
-    while (true) {
-        const std::string_view rest = text.substr(length);
-        const auto found =
-            std::find_if(numerals.begin() + 1, numerals.end(),
-                         [rest](std::string_view numeral) { return rest.starts_with(numeral); });
-        if (found == numerals.end() || value > 99) break;
-        const auto digit = static_cast<int>(found - numerals.begin());
-        value = digit == 10 ? std::max(value, 1) * 10 : value + digit;
-        length += found->size();
+    while (length < text.size() && value < 100) {
+        const CodePoint point = first_code_point(text.substr(length));
+        const int numeral = numeral_value(point.value);
+        if (numeral == 0) break;
+        value = numeral == 10 ? std::max(value, 1) * 10 : value + numeral;
+        length += point.length;
     }
     if (length == 0) return std::nullopt;
     return DateWord{Kind::number, value, text.substr(0, length)};
 }
 
-constexpr std::array<std::string_view, 8> days_after_week_mark{"日", "一", "二", "三",
-                                                               "四", "五", "六", "天"};
+Kind kind_of_mark(char32_t point) {
+    switch (point) {
+        case U'年': return Kind::year_mark;
+        case U'月': return Kind::month_mark;
+        case U'日':
+        case U'号':
+        case U'號': return Kind::day_mark;
+        case U'周':
+        case U'週': return Kind::week_mark;
+        default: return Kind::word;
+    }
+}
 
-/// The name of a day that follows 周, 星期 and their like.
-std::optional<DateWord> chinese_weekday(std::string_view text, std::size_t mark) {
+/// 周, 星期 and their like, with the name of a day behind or without.
+DateWord week_word(std::string_view text, std::size_t mark) {
     const std::string_view rest = text.substr(mark);
-    for (std::size_t day = 0; day < days_after_week_mark.size(); ++day)
-        if (rest.starts_with(days_after_week_mark[day]))
-            return DateWord{Kind::weekday, static_cast<int>(day % 7),
-                            text.substr(0, mark + days_after_week_mark[day].size())};
-    return std::nullopt;
+    if (rest.empty()) return {Kind::week_mark, 0, text};
+    const CodePoint day = first_code_point(rest);
+    const std::string_view word = text.substr(0, mark + day.length);
+    if (day.value == U'日' || day.value == U'天') return {Kind::weekday, 0, word};
+    const int numeral = numeral_value(day.value);
+    if (numeral >= 1 && numeral <= 6) return {Kind::weekday, numeral, word};
+    return {Kind::week_mark, 0, text.substr(0, mark)};
 }
 
 DateWord other_word(std::string_view text) {
+    for (const std::string_view mark : {"星期", "礼拜", "禮拜"})
+        if (text.starts_with(mark)) return week_word(text, mark.size());
     if (const auto number = numerals_word(text)) return *number;
-    for (const ChineseMark& known : chinese_marks) {
-        if (!text.starts_with(known.text)) continue;
-        if (known.kind == Kind::week_mark)
-            if (const auto weekday = chinese_weekday(text, known.text.size())) return *weekday;
-        return {known.kind, 0, text.substr(0, known.text.size())};
-    }
     const CodePoint point = first_code_point(text);
+    const Kind kind = kind_of_mark(point.value);
+    if (kind == Kind::week_mark) return week_word(text, point.length);
     // A character of another script is a word, so that prose is not taken for a date with signs.
-    return {point.length > 1 ? Kind::word : Kind::sign, 0, text.substr(0, point.length)};
+    return {point.length > 1 ? kind : Kind::sign, 0, text.substr(0, point.length)};
 }
 
 DateWord next_word(std::string_view text) {
@@ -236,6 +233,28 @@ std::optional<WrittenDay> written_day(std::span<const DateWord> list) {
     for (const auto read : {day_by_marks, day_by_name, day_by_numbers})
         if (const auto written = read(words)) return written;
     return std::nullopt;
+}
+
+std::optional<WholeDate> whole_date(std::string_view text) {
+    std::vector<DateWord> words = date_words(text);
+    std::erase_if(words,
+                  [](const DateWord& word) { return word.is(Kind::sign) && word.text == ","; });
+    std::span<const DateWord> rest = words;
+    std::optional<int> weekday;
+    const auto take_weekday = [&] {
+        if (weekday || rest.empty() || !rest.front().is(Kind::weekday)) return;
+        weekday = rest.front().value;
+        rest = rest.subspan(1);
+    };
+    take_weekday();
+    const auto day = written_day(rest);
+    if (!day) return std::nullopt;
+    rest = rest.subspan(day->length);
+    if (!rest.empty() && rest.front().is(Kind::sign) && rest.front().text == "-")
+        rest = rest.subspan(1);
+    take_weekday();
+    if (!rest.empty()) return std::nullopt;
+    return WholeDate{*day, weekday};
 }
 
 }  // namespace almanac

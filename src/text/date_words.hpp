@@ -45,4 +45,13 @@ struct WrittenDay {
 /// The day that words begin with, if they do.
 std::optional<WrittenDay> written_day(std::span<const DateWord> words);
 
+/// A day with or without its weekday, and nothing else.
+struct WholeDate {
+    WrittenDay day;
+    std::optional<int> weekday;
+};
+
+/// The date that a text is, if it is one. Commas are passed over.
+std::optional<WholeDate> whole_date(std::string_view text);
+
 }  // namespace almanac

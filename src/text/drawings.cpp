@@ -133,11 +133,11 @@ class Regions {
 
 std::vector<Reading> read_drawings(LineSpan lines, const Frame& frame) {
     std::vector<Reading> readings;
-    if (lines.empty() || !is_drawn(*lines.front())) return readings;
+    if (lines.empty() || !is_drawn(lines.front()->text)) return readings;
     for (int height = 2; height <= highest_cell; ++height) {
         const auto length = static_cast<std::size_t>(height * frame.rows + 1);
         if (length > lines.size()) break;
-        if (!is_drawn(*lines[length - 1])) continue;
+        if (!is_drawn(lines[length - 1]->text)) continue;
         const Canvas canvas(lines.first(length));
         const int width = (canvas.width() - 1) / frame.columns;
         if (width < 2 || width > widest_cell || width * frame.columns + 1 != canvas.width()) continue;
@@ -152,9 +152,9 @@ int longest_drawing(const Frame& frame) {
     return highest_cell * frame.rows + 1;
 }
 
-bool is_drawn(const TextLine& line) {
+bool is_drawn(std::string_view line) {
     bool has_lines = false;
-    for (std::string_view rest = line.text; !rest.empty();) {
+    for (std::string_view rest = line; !rest.empty();) {
         const auto [point, length] = first_code_point(rest);
         if (!is_line(point) && !is_bar(point) && !is_blank(point)) return false;
         has_lines = has_lines || is_line(point);

@@ -31,6 +31,6 @@ std::vector<Reading> read_drawings(LineSpan lines, const Frame& frame);
 int longest_drawing(const Frame& frame);
 
 /// Whether a line can belong to a drawing: lines, bars and blanks, and nothing else.
-bool is_drawn(const TextLine& line);
+bool is_drawn(std::string_view line);
 
 }  // namespace almanac

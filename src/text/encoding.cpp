@@ -12,6 +12,7 @@ std::string_view utf16_by_nuls(std::string_view bytes) {
     std::array<std::size_t, 2> nuls{};
     for (std::size_t i = 0; i < bytes.size(); ++i)
         if (bytes[i] == '\0') ++nuls[i % 2];
+    if (nuls[0] == nuls[1]) return "";  // none at all
     if (nuls[0] == 0 && nuls[1] * 4 >= bytes.size()) return "UTF-16LE";
     if (nuls[1] == 0 && nuls[0] * 4 >= bytes.size()) return "UTF-16BE";
     return "";

@@ -89,13 +89,14 @@ std::optional<Verdict> Judge::find_turned(const ReadFrame& read) const {
     return std::nullopt;
 }
 
-std::optional<Verdict> Judge::refuse(const ReadFrame& read) const {
+std::optional<Verdict> Judge::refuse(const ReadFrame& read, MixedHoles mixed) const {
     if (auto turned = find_turned(read)) return turned;
     std::optional<Findings> best;
     int lines = 0;
     for (const Reading& reading : read(frame_)) {
         Findings findings = explain(reading.grid, layout_, frame_);
-        if (findings.mixed_holes || (best && findings.faults >= best->faults)) continue;
+        if (findings.mixed_holes && mixed == MixedHoles::passed_over) continue;
+        if (best && findings.faults >= best->faults) continue;
         best = std::move(findings);
         lines = reading.lines;
     }

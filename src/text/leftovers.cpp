@@ -13,8 +13,8 @@ namespace {
 
 /// A longer run is told in parts, so that a table of millions of rows is held in parts.
 constexpr std::size_t most_grids_in_run = 8;
-/// Shapes that a cut drawing must still show for it to be taken for one of a board.
-constexpr std::size_t fewest_drawn_rows = 3;
+/// With fewer rows nothing looks like a grid.
+constexpr std::size_t fewest_rows = 3;
 
 std::string verbatim(LineSpan lines) {
     std::string text;
@@ -36,16 +36,16 @@ ReadFrame reading_all(LineSpan lines) {
 }  // namespace
 
 Leftovers::Kind Leftovers::kind_of(const TextLine& line) const {
-    if (line.is_rule || is_drawn(line)) return Kind::rule;
+    if (line.is_rule || is_drawn(line.text)) return Kind::rule;
     const int longest = max_side + 1;
     if (line.symbol_count > longest || line.symbol_count == 0) return Kind::text;
     if (line.symbol_count > 1) {
-        if (!std::ranges::all_of(line.kept_symbols(), is_short)) return Kind::text;
-        return line.symbol_count > 4 || !claim_of(line.text) ? Kind::divided_row : Kind::text;
+        const bool row = std::ranges::all_of(line.kept_symbols(), is_short);
+        return row ? Kind::divided_row : Kind::text;
     }
     const auto length = static_cast<int>(code_point_count(without_blanks(line.text)));
     const bool row = length >= judge_.frame().columns - 2 && length <= longest;
-    return row && !claim_of(line.text) ? Kind::close_row : Kind::text;
+    return row ? Kind::close_row : Kind::text;
 }
 
 std::vector<Symbol> Leftovers::symbols_of(const TextLine& line) const {
@@ -69,56 +69,108 @@ void Leftovers::add(TextLine line) {
 
 void Leftovers::flush() {
     const std::vector<TextLine> run = std::exchange(run_, {});
-    std::vector<const TextLine*> all;
     std::vector<const TextLine*> rows;
-    for (const TextLine& line : run) {
-        all.push_back(&line);
+    std::vector<const TextLine*> drawn;
+    for (const TextLine& line : run)
         if (kind_of(line) != Kind::rule) rows.push_back(&line);
+    if (rows.size() >= fewest_rows) {
+        tell_between_headings(rows);
+    } else {
+        // Too few for a grid: text between drawings.
+        for (const TextLine& line : run) {
+            if (is_drawn(line.text)) {
+                drawn.push_back(&line);
+                continue;
+            }
+            tell_drawing(std::exchange(drawn, {}));
+            sink_.trail().add_text(line.text);
+        }
+        tell_drawing(drawn);
     }
-    if (!rows.empty())
-        tell_rows(rows);
-    else if (!all.empty())
-        tell_drawing(all);
     run_kind_ = Kind::rule;
 }
 
-void Leftovers::tell_rows(LineSpan rows) {
+/// A heading may look like a row: it ends the rows before it.
+void Leftovers::tell_between_headings(LineSpan rows) {
+    while (rows.size() >= fewest_rows) {
+        const auto heading = std::ranges::find_if(rows, [](const TextLine* row) { return bool(claim_of(row->text)); });
+        const auto before = static_cast<std::size_t>(heading - rows.begin());
+        tell_rows(rows.first(before));
+        if (before == rows.size()) return;
+        sink_.trail().add_text((*heading)->text);
+        rows = rows.subspan(before + 1);
+    }
+    pass_over(rows);
+}
+
+/// The rows as they look most like a grid: as divided symbols, or in another form, in which empty cells count.
+std::optional<SymbolRows> Leftovers::rows_like_grid(LineSpan rows) const {
     SymbolRows symbols;
     for (const TextLine* row : rows)
         symbols.push_back(symbols_of(*row));
-    if (!looks_like_grid(symbols)) return pass_over(rows);
+    if (looks_like_grid(symbols, judge_.frame())) return symbols;
+    Frame frame = judge_.frame();
+    // Of rows with gaps more must be there: any text has gaps.
+    if (rows.size() + 2 < static_cast<std::size_t>(frame.rows) ||
+        rows.size() > static_cast<std::size_t>(frame.rows))
+        return std::nullopt;
+    frame.rows = static_cast<int>(rows.size());
+    for (const Reading& reading : readings_at(rows, frame))
+        if (SymbolRows read = rows_of(reading.grid); looks_like_grid(read, judge_.frame())) return read;
+    return std::nullopt;
+}
+
+void Leftovers::tell_rows(LineSpan rows) {
+    const auto symbols = rows_like_grid(rows);
+    if (!symbols) return pass_over(rows);
     const auto full = static_cast<std::size_t>(judge_.frame().rows);
     if (rows.size() > full && rows.size() % full == 0) {
         for (; !rows.empty(); rows = rows.subspan(full))
             tell_rows(rows.first(full));
         return;
     }
-    if (const auto verdict = judge_.refuse(reading_all(rows))) return tell(rows, *verdict);
-    tell(rows, {0, std::nullopt, describe_cut(symbols, judge_.frame()), {}});
+    if (const auto verdict = refuse_rows(*symbols, reading_all(rows), judge_)) tell(rows, *verdict);
 }
 
 void Leftovers::tell_drawing(LineSpan lines) {
+    if (lines.size() / 2 < fewest_rows) return pass_over(lines);
     const ReadFrame read = reading_all(lines);
-    const auto looks_like_board = [](const std::vector<Reading>& readings) {
-        return std::ranges::any_of(readings,
-                                   [](const Reading& r) { return looks_like_grid(rows_of(r.grid)); });
-    };
-    if (looks_like_board(read(judge_.frame()))) {
+    if (shows_pieces(read(judge_.frame()))) {
         if (const auto verdict = judge_.refuse(read)) tell(lines, *verdict);
         return;
     }
     // Cells two lines high, as most people draw them.
     Frame cut = judge_.frame();
     const auto full = static_cast<std::size_t>(2 * cut.rows + 1);
-    if (lines.size() / 2 < fewest_drawn_rows || lines.size() >= full) return pass_over(lines);
-    cut.rows = static_cast<int>((lines.size() - 1) / 2);
-    const auto drawn = lines.first(static_cast<std::size_t>(2 * cut.rows + 1));
-    if (!looks_like_board(read_drawings(drawn, cut))) return pass_over(lines);
+    if (lines.size() > 2 * full) return pass_over(lines);
+    cut.rows = std::min(cut.rows, static_cast<int>((lines.size() - 1) / 2));
+    // What is left of the board above the cut or below it.
+    const auto part = static_cast<std::size_t>(2 * cut.rows + 1);
+    const bool is_board = shows_pieces(read_drawings(lines.first(part), cut)) ||
+                          shows_pieces(read_drawings(lines.last(part), cut));
+    if (lines.size() == full || !is_board) return pass_over(lines);
     tell(lines, {0,
                  std::nullopt,
                  "a drawing of " + std::to_string(lines.size()) + " lines, a board drawn so has " +
                      std::to_string(full),
                  {}});
+}
+
+/// Whether a reading of a drawing has three regions of as many cells as pieces have: other drawings of just this
+/// size hardly ever do.
+bool Leftovers::shows_pieces(const std::vector<Reading>& readings) const {
+    const auto is_piece_size = [&](std::ptrdiff_t cells) {
+        return std::ranges::any_of(judge_.layout().pieces(), [&](const Piece* p) { return p->size == cells; });
+    };
+    return std::ranges::any_of(readings, [&](const Reading& reading) {
+        const auto& symbols = reading.grid.symbols;
+        std::vector<Symbol> seen;
+        for (const Symbol symbol : symbols)
+            if (!symbol.empty() && std::ranges::find(seen, symbol) == seen.end() &&
+                is_piece_size(std::ranges::count(symbols, symbol)))
+                seen.push_back(symbol);
+        return seen.size() >= 3;
+    });
 }
 
 void Leftovers::tell(LineSpan lines, Verdict verdict) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "text/grid_sink.hpp"
+#include "text/judge_symbols.hpp"
 #include "text/text_line.hpp"
 
 #include <vector>
@@ -22,8 +23,11 @@ class Leftovers {
 
     Kind kind_of(const TextLine& line) const;
     std::vector<Symbol> symbols_of(const TextLine& line) const;
+    std::optional<SymbolRows> rows_like_grid(LineSpan rows) const;
+    void tell_between_headings(LineSpan rows);
     void tell_rows(LineSpan rows);
     void tell_drawing(LineSpan lines);
+    bool shows_pieces(const std::vector<Reading>& readings) const;
     void tell(LineSpan lines, Verdict verdict);
     void pass_over(LineSpan lines);
 

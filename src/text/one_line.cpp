@@ -96,7 +96,8 @@ std::vector<OneLineGrid> read_whole(std::string_view line, const std::vector<std
 }  // namespace
 
 std::vector<OneLineGrid> read_one_line(std::string_view line, const Judge& judge) {
-    if (line.size() < static_cast<std::size_t>(judge.fewest_cells())) return {};
+    // The lines of drawings are as long as boards, and never boards.
+    if (line.size() < static_cast<std::size_t>(judge.fewest_cells()) || is_drawn(line)) return {};
     const std::vector<std::string_view> parts = split_parts(line);
     auto grids = read_words(line, parts, judge);
     if (grids.empty() && line.size() <= longest_whole) grids = read_whole(line, parts, judge);

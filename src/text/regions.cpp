@@ -11,16 +11,16 @@ namespace {
 /// The cells of each symbol, in the order in which the symbols are met.
 struct Wearers {
     std::size_t count = 0;
+    std::size_t last = 0;  // found; neighbours wear the same symbol more often than not
     std::array<Symbol, max_side * max_side> symbols;
     std::array<CellSet, max_side * max_side> cells;
 
     std::size_t index_of(Symbol symbol) {
+        if (last < count && symbols[last] == symbol) return last;
         const auto known = std::span(symbols).first(count);
-        const auto found = std::ranges::find(known, symbol);
-        if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
-        symbols[count] = symbol;
-        cells[count] = CellSet();
-        return count++;
+        last = static_cast<std::size_t>(std::ranges::find(known, symbol) - known.begin());
+        if (last == count) symbols[count++] = symbol;
+        return last;
     }
 };
 
@@ -99,6 +99,9 @@ Findings findings_with(const SymbolGrid& grid, const Layout& layout, const Frame
 std::optional<Board> board_in(const SymbolGrid& grid, const Layout& layout, const Frame& frame) {
     if (!fits(grid, frame)) return std::nullopt;
     const Wearers wearers = wearers_in(grid, frame);
+    // A symbol for each piece, and one at most for each hole: most grids that are no board end here.
+    const auto piece_count = static_cast<std::size_t>(layout.piece_count());
+    if (wearers.count < piece_count || wearers.count > piece_count + layout.groups().size()) return std::nullopt;
     Board board = empty_board;
     std::array<Symbol, max_pieces> symbols;
     std::size_t pieces = 0;
@@ -112,7 +115,7 @@ std::optional<Board> board_in(const SymbolGrid& grid, const Layout& layout, cons
         symbols[pieces++] = wearers.symbols[i];
         left -= wearers.cells[i];
     }
-    if (pieces != static_cast<std::size_t>(layout.piece_count()) || !layout.index_of(left))
+    if (pieces != piece_count || !layout.index_of(left))
         return std::nullopt;
     bool outside = false;
     for_each_outside(grid, frame, [&](int, Symbol symbol) {

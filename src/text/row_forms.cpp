@@ -21,42 +21,53 @@ std::string_view unquoted(std::string_view field) {
     return field;
 }
 
-/// The fields of a row; those past the last column must be empty and are dropped, those that are cut off
-/// behind the last symbol are added. Nothing where there are too many.
-std::optional<std::vector<Symbol>> fields_of(std::string_view line, std::string_view separator,
-                                             const Frame& frame, int row) {
-    const auto columns = static_cast<std::size_t>(frame.columns);
+/// The fields of a line; none where the separator is not in it.
+std::vector<Symbol> fields_of(std::string_view line, std::string_view separator) {
     std::vector<Symbol> fields;
-    // A table has a bar at its left edge too.
-    if (separator != "\t" && separator != "," && separator != ";") {
-        line = without_blanks(line);
-        if (line.starts_with(separator)) line.remove_prefix(separator.size());
-    }
+    if (line.find(separator) == std::string_view::npos) return fields;
     for (bool more = true; more;) {
         const std::size_t end = line.find(separator);
         more = end != std::string_view::npos;
-        const Symbol field(unquoted(line.substr(0, end)));
+        fields.emplace_back(unquoted(line.substr(0, end)));
         if (more) line.remove_prefix(end + separator.size());
-        if (fields.size() < columns)
-            fields.push_back(field);
-        else if (!field.empty())
-            return std::nullopt;
     }
-    const bool short_row = fields.size() == static_cast<std::size_t>(frame.row(row).count) &&
-                           std::ranges::none_of(fields, &Symbol::empty);
-    if (!short_row) fields.resize(columns);
     return fields;
 }
 
+/// How many fields are empty before the first symbol of a row.
+std::ptrdiff_t empty_front(const std::vector<Symbol>& fields) {
+    return std::ranges::find_if_not(fields, &Symbol::empty) - fields.begin();
+}
+
+/// Makes a row as wide as the frame: fields behind the last column must be empty and are dropped, those that are
+/// cut off behind the last symbol are added. A row that is only as long as the board is there stays so. False
+/// where there are too many symbols.
+bool fit_row(std::vector<Symbol>& fields, const Frame& frame, int row) {
+    const bool only_board = fields.size() == static_cast<std::size_t>(frame.row(row).count) &&
+                            std::ranges::none_of(fields, &Symbol::empty);
+    if (only_board) return true;
+    const auto columns = static_cast<std::size_t>(frame.columns);
+    const auto behind = std::span(fields).subspan(std::min(columns, fields.size()));
+    const bool fits = std::ranges::all_of(behind, &Symbol::empty);
+    fields.resize(columns);
+    return fits;
+}
+
 std::optional<SymbolGrid> read_fields(LineSpan lines, const Frame& frame, std::string_view separator) {
-    SymbolGrid grid = empty_grid(frame);
-    for (int row = 0; row < frame.rows; ++row) {
-        const std::string_view text = lines[static_cast<std::size_t>(row)]->text;
-        if (text.find(separator) == std::string_view::npos) return std::nullopt;
-        const auto fields = fields_of(text, separator, frame, row);
-        if (!fields || !put_row(grid, frame, row, *fields)) return std::nullopt;
+    std::vector<std::vector<Symbol>> rows;
+    // Tables have a bar at their left edge, sheets may have empty columns there. Every board has a piece in its
+    // first column, so that what is empty in all rows lies before it.
+    std::ptrdiff_t margin = std::numeric_limits<std::ptrdiff_t>::max();
+    for (const TextLine* line : lines) {
+        rows.push_back(fields_of(line->text, separator));
+        if (rows.back().empty()) return std::nullopt;
+        margin = std::min(margin, empty_front(rows.back()));
     }
-    return grid;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        rows[row].erase(rows[row].begin(), rows[row].begin() + margin);
+        if (!fit_row(rows[row], frame, static_cast<int>(row))) return std::nullopt;
+    }
+    return grid_of(rows, frame);
 }
 
 void read_all_fields(LineSpan lines, const Frame& frame, std::vector<SymbolGrid>& grids) {

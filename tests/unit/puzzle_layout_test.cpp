@@ -1,7 +1,7 @@
-#include <set>
-
 #include "almanac/puzzle/code.hpp"
 #include "almanac/puzzle/layout.hpp"
+
+#include <set>
 
 #include <doctest/doctest.h>
 

@@ -1,11 +1,10 @@
 // Reads boards from standard input, stores them, and prints how many boards their thumb moves make.
 
-#include <iostream>
-
 #include <almanac/moves/moves.hpp>
 #include <almanac/puzzle/code.hpp>
 #include <almanac/store/boards.hpp>
 #include <almanac/text/board_reader.hpp>
+#include <iostream>
 
 int main(int argc, char** argv) {
     if (argc != 2) return 2;
