@@ -26,7 +26,8 @@ std::vector<Listing::Cell> solved_record(const Layout& layout, Code code, const 
     const Date date = layout.date(date_index(layout, code));
     // A code does not fit the numbers of JavaScript and of spreadsheets: it is written as a string.
     return {std::to_string(code), format_date(date), in_calendar(date),
-            format == Format::json ? Listing::Cell(rows_of(layout, board)) : Listing::Cell(format_word(layout, board))};
+            format == Format::json ? Listing::Cell(rows_of(layout, board))
+                                   : Listing::Cell(format_word(layout, board))};
 }
 
 std::vector<Listing::Cell> board_record(const Store& store, const StoredBoard& stored, Format format) {

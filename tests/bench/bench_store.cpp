@@ -114,10 +114,11 @@ bool store_block(const std::string& almanac, const std::filesystem::path& folder
         fresh(at("some.db"), fmt::format("{} --db {} import {}", almanac, at("some.db"), at("some.txt")));
     print({"sqlite3 shell, the board rows alone", board_rows});
     print({"sqlite3 shell, all rows of an import", all_rows, board_rows.seconds / all_rows.seconds});
-    bool reached =
-        print({"almanac import, against the board rows alone", import, board_rows.seconds / import.seconds, 1.0 / 3});
+    bool reached = print({"almanac import, against the board rows alone", import,
+                          board_rows.seconds / import.seconds, 1.0 / 3});
     reached =
-        print({"almanac import, against all rows", import, all_rows.seconds / import.seconds, 1.0 / 3}) && reached;
+        print({"almanac import, against all rows", import, all_rows.seconds / import.seconds, 1.0 / 3}) &&
+        reached;
 
     print_header("Coverage");
     run_command(fmt::format("{} --db {} import {}", almanac, at("few.db"), at("few.txt")));
