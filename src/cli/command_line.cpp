@@ -52,8 +52,7 @@ void Command::text(const std::string& name, std::string& value, const std::strin
     app_->add_option(name, value, help)
         ->type_name(placeholder)
         ->option_text(placeholder)
-        ->check(
-            [placeholder](const std::string& word) {
+        ->check([placeholder](const std::string& word) {
             return word.empty() ? "expected " + placeholder + ", found ''" : std::string();
         });
 }

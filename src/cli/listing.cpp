@@ -54,7 +54,7 @@ std::string Listing::Cell::json() const {
 }
 
 std::string Listing::Cell::csv() const {
-    const std::string field = std::holds_alternative<std::monostate>(value_) ? "" : text();
+    std::string field = std::holds_alternative<std::monostate>(value_) ? "" : text();
     if (field.find_first_of(",\"\n\r") == std::string::npos) return field;
     std::string quoted = "\"";
     for (const char c : field)

@@ -24,7 +24,8 @@ Lifting::Lifting(const Layout& layout)
     for (PlacementId id = 0; id < layout.placements().size(); ++id)
         for (PlacementId other = 0; other < layout.placements().size(); ++other)
             if (layout.placement(id).piece == layout.placement(other).piece || !cells(id).meets(cells(other)))
-                clear_[id][bit_of_placement_[other] / 64] |= std::uint64_t{1} << bit_of_placement_[other] % 64;
+                clear_[id][bit_of_placement_[other] / 64] |= std::uint64_t{1}
+                                                             << bit_of_placement_[other] % 64;
 }
 
 void Lifting::work_out_fits(const Board& board, Fits& fits) const {

@@ -1,26 +1,27 @@
 #pragma once
 
+#include "almanac/puzzle/board.hpp"
+
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <vector>
 
-#include "almanac/puzzle/board.hpp"
-
 namespace almanac {
 
 /// Lifts one piece of a board, or two, and puts them down elsewhere: slides and retiles.
 ///
-/// The freed region is never searched. Each placement has a row of bits that says which placements of the other
-/// pieces keep clear of it:
+/// The freed region is never searched. Each placement has a row of bits that says which placements of the
+/// other pieces keep clear of it:
 ///
 ///     row of a placement:  | I4: 1 word | L4: 4 words | S4: 2 words | ... |      bit set: it keeps clear
 ///
 /// The rows of all pieces but one, intersected, hold what fits beside them, for every piece at once; running
-/// products from the left and from the right give this for each piece that may be left out. A board costs some
-/// three hundred word operations, then a few for each pair of pieces and each way to put the first of them down.
-/// Sets of four words for every piece, whatever the number of its placements, took half as long again; choosing
-/// the piece with fewer ways as the first, a quarter more, since counting bits costs more than it saves.
+/// products from the left and from the right give this for each piece that may be left out. A board costs
+/// some three hundred word operations, then a few for each pair of pieces and each way to put the first of
+/// them down. Sets of four words for every piece, whatever the number of its placements, took half as long
+/// again; choosing the piece with fewer ways as the first, a quarter more, since counting bits costs more
+/// than it saves.
 class Lifting {
   public:
     explicit Lifting(const Layout& layout);

@@ -1,9 +1,9 @@
 #include "almanac/moves/moves.hpp"
 
+#include "lifting.hpp"
+
 #include <algorithm>
 #include <optional>
-
-#include "lifting.hpp"
 
 namespace almanac {
 

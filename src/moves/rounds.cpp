@@ -31,8 +31,8 @@ std::vector<Derived> offers_of(const Moves& moves, std::span<const PendingBoard>
     std::ranges::sort(offers, [](const Derived& one, const Derived& other) {
         return one.code != other.code ? one.code < other.code : better(one, other);
     });
-    const auto again = std::ranges::unique(offers, {}, &Derived::code);
-    offers.erase(again.begin(), again.end());
+    const auto same_board = [](const Derived& one, const Derived& other) { return one.code == other.code; };
+    offers.erase(std::unique(offers.begin(), offers.end(), same_board), offers.end());
     return offers;
 }
 

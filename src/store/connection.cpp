@@ -3,6 +3,7 @@
 #include "store/holder.hpp"
 
 #include <string_view>
+#include <unistd.h>
 
 #include <sqlite3.h>
 
@@ -16,6 +17,13 @@ std::string busy_message(const std::string& path) {
     const std::string holder = lock_holder(path);
     return path + ": in use by " + (holder.empty() ? "another process" : holder) + "; waited " +
            std::to_string(busy_timeout_ms / 1000) + " seconds; try again when it is done";
+}
+
+std::string journal_message(const std::string& path) {
+    return path +
+           ": a journal left by a crash must be rolled back first, and this folder or file may not be "
+           "written; "
+           "run any almanac command where it may";
 }
 
 std::string message_for(const std::string& path, const SQLite::Exception& cause) {
@@ -33,12 +41,14 @@ std::string message_for(const std::string& path, const SQLite::Exception& cause)
         case SQLITE_READONLY:
             if (cause.getExtendedErrorCode() == SQLITE_READONLY_ROLLBACK ||
                 cause.getExtendedErrorCode() == SQLITE_READONLY_RECOVERY)
-                return path +
-                       ": a journal left by a crash must be rolled back first, and this folder or file may "
-                       "not "
-                       "be written; run any almanac command where it may";
+                return journal_message(path);
             return path + ": the file or its folder may not be written";
+        case SQLITE_IOERR:
+            // The journal was rolled back and could not be removed.
+            if (cause.getExtendedErrorCode() == SQLITE_IOERR_DELETE) return journal_message(path);
+            break;
         case SQLITE_CANTOPEN:
+            if (access((path + "-journal").c_str(), F_OK) == 0) return journal_message(path);
             return path + ": the file, or a journal beside it, cannot be opened";
         case SQLITE_ERROR:
             if (const std::string_view told = cause.what(); told.starts_with("no such "))

@@ -214,7 +214,12 @@ Transaction::Transaction(Store& store) : store_(store) {
 }
 
 Transaction::~Transaction() {
+    roll_back();
+}
+
+void Transaction::roll_back() {
     if (!open_) return;
+    open_ = false;
     store_.connection().boards_added = 0;
     // After some errors (a full disk among them) SQLite has rolled back by itself.
     sqlite3_exec(database_of(store_).getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
@@ -223,12 +228,19 @@ Transaction::~Transaction() {
 void Transaction::commit() {
     guarded(store_, [&] {
         SQLite::Database& database = database_of(store_);
-        if (store_.connection().boards_added != 0) {
-            SQLite::Statement count(database, "UPDATE store SET board_count = board_count + ?");
-            count.bind(1, store_.connection().boards_added);
-            count.exec();
+        try {
+            if (store_.connection().boards_added != 0) {
+                SQLite::Statement count(database, "UPDATE store SET board_count = board_count + ?");
+                count.bind(1, store_.connection().boards_added);
+                count.exec();
+            }
+            database.exec("COMMIT");
+        } catch (const SQLite::Exception&) {
+            // A reader may be in the way, and asking who it is drops the locks of this process: there must be
+            // none left.
+            roll_back();
+            throw;
         }
-        database.exec("COMMIT");
     });
     store_.connection().boards_added = 0;
     open_ = false;

@@ -13,7 +13,9 @@ namespace almanac {
 
 namespace {
 
-bool has_weekdays(const Layout& layout) { return !layout.cells_of(Group::weekday).empty(); }
+bool has_weekdays(const Layout& layout) {
+    return !layout.cells_of(Group::weekday).empty();
+}
 
 /// Every date of the layout with this month and day.
 std::vector<Date> dates_of_day(int month, int day, const Layout& layout) {
@@ -130,8 +132,7 @@ std::string format_date_record(std::span<const DateIndex> dates, const Layout& l
         for (const DateIndex index : indices) {
             const auto weekday = layout.date(index).weekday;
             text += name;
-            if (weekday)
-                text += label_words(Language::chinese).weekdays[static_cast<std::size_t>(*weekday)];
+            if (weekday) text += label_words(Language::chinese).weekdays[static_cast<std::size_t>(*weekday)];
             text += '\n';
         }
     }

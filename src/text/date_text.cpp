@@ -47,9 +47,9 @@ TextFault ambiguous(std::string_view text, const WrittenDay& written, const Layo
     }
     const bool two = forms.find(" or ") != std::string::npos;
     const bool wants_weekday = has_weekdays(layout) && !written.year;
-    return {quoted(text) + (two ? " may be read in two ways" : " is written in a way that people read in two ways") +
-            ": write " + forms +
-            (wants_weekday ? ", with the weekday" : "")};
+    return {quoted(text) +
+            (two ? " may be read in two ways" : " is written in a way that people read in two ways") +
+            ": write " + forms + (wants_weekday ? ", with the weekday" : "")};
 }
 
 /// The weekday of the date, from the year where there is one.

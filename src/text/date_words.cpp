@@ -83,14 +83,19 @@ std::optional<DateWord> numerals_word(std::string_view text) {
 
 Kind kind_of_mark(char32_t point) {
     switch (point) {
-        case U'年': return Kind::year_mark;
-        case U'月': return Kind::month_mark;
+        case U'年':
+            return Kind::year_mark;
+        case U'月':
+            return Kind::month_mark;
         case U'日':
         case U'号':
-        case U'號': return Kind::day_mark;
+        case U'號':
+            return Kind::day_mark;
         case U'周':
-        case U'週': return Kind::week_mark;
-        default: return Kind::word;
+        case U'週':
+            return Kind::week_mark;
+        default:
+            return Kind::word;
     }
 }
 
@@ -237,8 +242,7 @@ std::optional<WrittenDay> written_day(std::span<const DateWord> list) {
 
 std::optional<WholeDate> whole_date(std::string_view text) {
     std::vector<DateWord> words = date_words(text);
-    std::erase_if(words,
-                  [](const DateWord& word) { return word.is(Kind::sign) && word.text == ","; });
+    std::erase_if(words, [](const DateWord& word) { return word.is(Kind::sign) && word.text == ","; });
     std::span<const DateWord> rest = words;
     std::optional<int> weekday;
     const auto take_weekday = [&] {
@@ -250,8 +254,7 @@ std::optional<WholeDate> whole_date(std::string_view text) {
     const auto day = written_day(rest);
     if (!day) return std::nullopt;
     rest = rest.subspan(day->length);
-    if (!rest.empty() && rest.front().is(Kind::sign) && rest.front().text == "-")
-        rest = rest.subspan(1);
+    if (!rest.empty() && rest.front().is(Kind::sign) && rest.front().text == "-") rest = rest.subspan(1);
     take_weekday();
     if (!rest.empty()) return std::nullopt;
     return WholeDate{*day, weekday};

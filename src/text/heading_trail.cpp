@@ -3,7 +3,6 @@
 #include "text/utf8.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 namespace almanac {
 
@@ -43,10 +42,10 @@ void HeadingTrail::add_gap() {
 
 Heading HeadingTrail::take() {
     Heading heading;
-    for (const std::string& line : std::views::reverse(lines_)) {
-        heading.claim = claim_of(line);
+    for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) {
+        heading.claim = claim_of(*line);
         if (!heading.claim) continue;
-        heading.text = line;
+        heading.text = *line;
         break;
     }
     if (!heading.claim && !gap_ && !lines_.empty()) heading.text = lines_.back();

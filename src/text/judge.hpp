@@ -36,8 +36,8 @@ class Judge {
     /// of another layout; nothing where none makes a board.
     std::optional<Verdict> find_board(const ReadFrame& read) const;
 
-    /// Why the readings make no board, by the most plausible of them; nothing where there is none. Readings with
-    /// mixed holes (see Findings) count only where they are asked for.
+    /// Why the readings make no board, by the most plausible of them; nothing where there is none. Readings
+    /// with mixed holes (see Findings) count only where they are asked for.
     enum class MixedHoles : unsigned char { passed_over, counted };
     std::optional<Verdict> refuse(const ReadFrame& read, MixedHoles mixed = MixedHoles::passed_over) const;
 

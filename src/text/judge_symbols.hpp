@@ -13,7 +13,8 @@ using SymbolRows = std::vector<std::vector<Symbol>>;
 /// Whether this is one character or two, as the symbols of real grids are.
 bool is_short(Symbol symbol);
 
-/// What makes rows that are no board worth telling, instead of prose, a calendar or a table of something else:
+/// What makes rows that are no board worth telling, instead of prose, a calendar or a table of something
+/// else:
 ///
 /// - there are three or more, of short symbols, and three quarters of them are as wide as rows of the frame;
 /// - they wear four symbols or more;
@@ -21,7 +22,8 @@ bool is_short(Symbol symbol);
 ///   fifteen does across and down.
 ///
 /// Any three rows of a real board are well inside: in 140 boards laid by hand and by a solver 34 to 56 in 100
-/// neighbours are alike, 7 in 100 at least in one direction. Words in a column are alike in one direction only.
+/// neighbours are alike, 7 in 100 at least in one direction. Words in a column are alike in one direction
+/// only.
 bool looks_like_grid(const SymbolRows& rows, const Frame& frame);
 
 /// In which way rows are too few, too many, too short or too long: "7 rows, a board has 8; row 4 has 6 cells,

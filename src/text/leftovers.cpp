@@ -93,7 +93,8 @@ void Leftovers::flush() {
 /// A heading may look like a row: it ends the rows before it.
 void Leftovers::tell_between_headings(LineSpan rows) {
     while (rows.size() >= fewest_rows) {
-        const auto heading = std::ranges::find_if(rows, [](const TextLine* row) { return bool(claim_of(row->text)); });
+        const auto heading =
+            std::ranges::find_if(rows, [](const TextLine* row) { return bool(claim_of(row->text)); });
         const auto before = static_cast<std::size_t>(heading - rows.begin());
         tell_rows(rows.first(before));
         if (before == rows.size()) return;
@@ -103,7 +104,8 @@ void Leftovers::tell_between_headings(LineSpan rows) {
     pass_over(rows);
 }
 
-/// The rows as they look most like a grid: as divided symbols, or in another form, in which empty cells count.
+/// The rows as they look most like a grid: as divided symbols, or in another form, in which empty cells
+/// count.
 std::optional<SymbolRows> Leftovers::rows_like_grid(LineSpan rows) const {
     SymbolRows symbols;
     for (const TextLine* row : rows)
@@ -156,11 +158,12 @@ void Leftovers::tell_drawing(LineSpan lines) {
                  {}});
 }
 
-/// Whether a reading of a drawing has three regions of as many cells as pieces have: other drawings of just this
-/// size hardly ever do.
+/// Whether a reading of a drawing has three regions of as many cells as pieces have: other drawings of just
+/// this size hardly ever do.
 bool Leftovers::shows_pieces(const std::vector<Reading>& readings) const {
     const auto is_piece_size = [&](std::ptrdiff_t cells) {
-        return std::ranges::any_of(judge_.layout().pieces(), [&](const Piece* p) { return p->size == cells; });
+        return std::ranges::any_of(judge_.layout().pieces(),
+                                   [&](const Piece* p) { return p->size == cells; });
     };
     return std::ranges::any_of(readings, [&](const Reading& reading) {
         const auto& symbols = reading.grid.symbols;
@@ -173,7 +176,7 @@ bool Leftovers::shows_pieces(const std::vector<Reading>& readings) const {
     });
 }
 
-void Leftovers::tell(LineSpan lines, Verdict verdict) {
+void Leftovers::tell(LineSpan lines, const Verdict& verdict) {
     sink_.tell(verdict, lines.front()->number, [lines] { return verbatim(lines); });
 }
 

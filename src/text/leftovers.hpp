@@ -28,7 +28,7 @@ class Leftovers {
     void tell_rows(LineSpan rows);
     void tell_drawing(LineSpan lines);
     bool shows_pieces(const std::vector<Reading>& readings) const;
-    void tell(LineSpan lines, Verdict verdict);
+    void tell(LineSpan lines, const Verdict& verdict);
     void pass_over(LineSpan lines);
 
     const Judge& judge_;

@@ -101,7 +101,8 @@ std::optional<Board> board_in(const SymbolGrid& grid, const Layout& layout, cons
     const Wearers wearers = wearers_in(grid, frame);
     // A symbol for each piece, and one at most for each hole: most grids that are no board end here.
     const auto piece_count = static_cast<std::size_t>(layout.piece_count());
-    if (wearers.count < piece_count || wearers.count > piece_count + layout.groups().size()) return std::nullopt;
+    if (wearers.count < piece_count || wearers.count > piece_count + layout.groups().size())
+        return std::nullopt;
     Board board = empty_board;
     std::array<Symbol, max_pieces> symbols;
     std::size_t pieces = 0;
@@ -115,8 +116,7 @@ std::optional<Board> board_in(const SymbolGrid& grid, const Layout& layout, cons
         symbols[pieces++] = wearers.symbols[i];
         left -= wearers.cells[i];
     }
-    if (pieces != piece_count || !layout.index_of(left))
-        return std::nullopt;
+    if (pieces != piece_count || !layout.index_of(left)) return std::nullopt;
     bool outside = false;
     for_each_outside(grid, frame, [&](int, Symbol symbol) {
         const auto worn = std::span(symbols).first(pieces);

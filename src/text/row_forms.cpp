@@ -39,9 +39,9 @@ std::ptrdiff_t empty_front(const std::vector<Symbol>& fields) {
     return std::ranges::find_if_not(fields, &Symbol::empty) - fields.begin();
 }
 
-/// Makes a row as wide as the frame: fields behind the last column must be empty and are dropped, those that are
-/// cut off behind the last symbol are added. A row that is only as long as the board is there stays so. False
-/// where there are too many symbols.
+/// Makes a row as wide as the frame: fields behind the last column must be empty and are dropped, those that
+/// are cut off behind the last symbol are added. A row that is only as long as the board is there stays so.
+/// False where there are too many symbols.
 bool fit_row(std::vector<Symbol>& fields, const Frame& frame, int row) {
     const bool only_board = fields.size() == static_cast<std::size_t>(frame.row(row).count) &&
                             std::ranges::none_of(fields, &Symbol::empty);
@@ -55,8 +55,8 @@ bool fit_row(std::vector<Symbol>& fields, const Frame& frame, int row) {
 
 std::optional<SymbolGrid> read_fields(LineSpan lines, const Frame& frame, std::string_view separator) {
     std::vector<std::vector<Symbol>> rows;
-    // Tables have a bar at their left edge, sheets may have empty columns there. Every board has a piece in its
-    // first column, so that what is empty in all rows lies before it.
+    // Tables have a bar at their left edge, sheets may have empty columns there. Every board has a piece in
+    // its first column, so that what is empty in all rows lies before it.
     std::ptrdiff_t margin = std::numeric_limits<std::ptrdiff_t>::max();
     for (const TextLine* line : lines) {
         rows.push_back(fields_of(line->text, separator));

@@ -13,7 +13,7 @@ constexpr std::string_view ascii_separators = " \t\v\f,;|[](){}\"'";
 constexpr auto separates = [] {
     std::array<bool, 128> table{};
     for (const char c : ascii_separators)
-        table[static_cast<std::size_t>(c)] = true;
+        table[static_cast<unsigned char>(c)] = true;
     return table;
 }();
 

@@ -33,8 +33,9 @@ CodePoint first_code_point(std::string_view text) {
         return static_cast<char32_t>(static_cast<unsigned char>(text[i]));
     };
     const char32_t lead = byte(0);
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    char32_t value = length == 1 ? lead : lead & (0x7Fu >> length);
+    const std::size_t wanted = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    const std::size_t length = std::min(wanted, text.size());
+    char32_t value = wanted == 1 ? lead : lead & (0x7Fu >> wanted);
     for (std::size_t i = 1; i < length; ++i)
         value = value << 6 | (byte(i) & 0x3F);
     return {value, length};
@@ -74,7 +75,7 @@ bool is_blank(char32_t point) {
 std::string_view without_blanks_behind(std::string_view text) {
     while (!text.empty()) {
         std::size_t last = text.size() - 1;
-        while ((static_cast<unsigned char>(text[last]) & 0xC0) == 0x80)
+        while (last > 0 && (static_cast<unsigned char>(text[last]) & 0xC0) == 0x80)
             --last;
         if (!is_blank(first_code_point(text.substr(last)).value)) break;
         text = text.substr(0, last);

@@ -65,7 +65,9 @@ std::vector<std::vector<Square_text>> squares(const Layout& layout, const Board&
     return rows;
 }
 
-bool is_blank(std::string_view separator) { return separator.find_first_not_of(" ") == std::string_view::npos; }
+bool is_blank(std::string_view separator) {
+    return separator.find_first_not_of(" ") == std::string_view::npos;
+}
 
 /// Fills up with blanks, in front, as numbers are written.
 std::string padded(const std::string& text, std::size_t width) {
@@ -167,7 +169,8 @@ std::string outlines(const Pieces& pieces, const Pen& pen, int height, int width
             if (on_row && (!on_column || column < pieces.columns()) && pieces.walled_above(row, column))
                 arms |= right | (on_column ? 0U : static_cast<unsigned>(left));
             if (on_row && on_column && column > 0 && pieces.walled_above(row, column - 1)) arms |= left;
-            if (on_column && pieces.walled_left(row, column)) arms |= down | (on_row ? 0U : static_cast<unsigned>(up));
+            if (on_column && pieces.walled_left(row, column))
+                arms |= down | (on_row ? 0U : static_cast<unsigned>(up));
             if (on_row && on_column && row > 0 && pieces.walled_left(row - 1, column)) arms |= up;
             text += pen.corners[arms];
         }

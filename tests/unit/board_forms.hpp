@@ -13,8 +13,8 @@ struct WrittenBoard {
     std::string text;
 };
 
-/// A board in every form that people keep boards in: all symbols crossed with all separators and all signs for
-/// holes and for what is off the board; in one line; as arrays; drawn.
+/// A board in every form that people keep boards in: all symbols crossed with all separators and all signs
+/// for holes and for what is off the board; in one line; as arrays; drawn.
 std::vector<WrittenBoard> write_in_all_forms(const Layout& layout, const Board& board);
 
 /// The text with other ends of its lines.

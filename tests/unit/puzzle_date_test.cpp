@@ -113,7 +113,7 @@ TEST_CASE("labels are printed in each language") {
 
 TEST_CASE("a word that is printed on no cell is no label") {
     for (const std::string word : {"", "0", "32", "-1", "+1", "1 ", " 1", "07", "1.", "jan", "JAN", "January",
-                             "Sunday", "Tues", "#", "99999999999999999999"}) {
+                                   "Sunday", "Tues", "#", "99999999999999999999"}) {
         CAPTURE(word);
         CHECK_FALSE(label_named(word));
     }

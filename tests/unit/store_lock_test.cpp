@@ -218,6 +218,7 @@ TEST_CASE_FIXTURE(Crashed, "a reader that may not roll a journal back says so") 
         MESSAGE("skipped: a process cannot give up its rights here");
         return;
     }
+    CAPTURE(answer);
     CHECK(answer.starts_with("threw: " + path + ": a journal left by a crash must be rolled back first"));
     CHECK(bytes_of(journal) == left);
     fs::permissions(folder.path(), fs::perms(0755));

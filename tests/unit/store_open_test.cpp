@@ -304,8 +304,7 @@ TEST_CASE("a writer that may not write says so and changes nothing") {
 
     fs::permissions(path, fs::perms(0666));
     fs::permissions(folder.path(), fs::perms(0555));
-    CHECK(write_without_rights(path) ==
-          "threw: " + path + ": the file, or a journal beside it, cannot be opened");
+    CHECK(write_without_rights(path) == "threw: " + path + ": the file or its folder may not be written");
     CHECK(bytes_of(path) == bytes);
 }
 

@@ -3,10 +3,10 @@
 #include "almanac/text/date_record.hpp"
 #include "almanac/text/date_text.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
 #include <numeric>
+
+#include <doctest/doctest.h>
 
 using namespace almanac;
 using namespace almanac::testing;
@@ -40,14 +40,16 @@ TEST_CASE("a date record tells dates, repeats and faults with their lines") {
 }
 
 TEST_CASE("tokens are divided by blanks, commas and lines") {
-    const DateRecord record = record_of("2月1日周二, 2月2日周三\t2月3日周四\r-2月3日 2022-02-04 Feb-5-Sat\r\n");
+    const DateRecord record =
+        record_of("2月1日周二, 2月2日周三\t2月3日周四\r-2月3日 2022-02-04 Feb-5-Sat\r\n");
     CHECK(record.entries.size() == 11);
     CHECK(record.repeats.size() == 1);
     CHECK(record.faults.empty());
 }
 
 TEST_CASE("what is no date of the layout is a fault") {
-    for (const char* token : {"today", "-2月1日周二", "2月1日", "1/2", "-1/2", "-2022-02-01", "-", "0月1日周一"}) {
+    for (const char* token :
+         {"today", "-2月1日周二", "2月1日", "1/2", "-1/2", "-2022-02-01", "-", "0月1日周一"}) {
         CAPTURE(token);
         const DateRecord record = record_of(token);
         CHECK(record.entries.empty());

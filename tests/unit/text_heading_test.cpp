@@ -1,8 +1,8 @@
 #include "almanac/text/heading.hpp"
 
-#include <doctest/doctest.h>
-
 #include <string>
+
+#include <doctest/doctest.h>
 
 using namespace almanac;
 
@@ -24,17 +24,35 @@ std::string said(std::string_view line) {
 }  // namespace
 
 TEST_CASE("headings of all kinds are understood") {
-    for (const char* line : {"2月1日周二", "2月1日", "2022年2月1日星期2", "2022年2月1日", "Feb 1 Tue", "FEB-1-Tue", "Feb 1",
-                             "2022-02-01", "1/2 [3]", "1/2 [3]:", "2/1", "02-01", "Board for FEB-1-Tue",
-                             "# February 1st, Tuesday", "Tuesday, 1 February 2022", "二月一日星期二", "2/1/2022",
-                             "1.2.2022", "## 2022/2/1", "2月1号 礼拜二", "Solution of 2/1"}) {
+    for (const char* line : {"2月1日周二",
+                             "2月1日",
+                             "2022年2月1日星期2",
+                             "2022年2月1日",
+                             "Feb 1 Tue",
+                             "FEB-1-Tue",
+                             "Feb 1",
+                             "2022-02-01",
+                             "1/2 [3]",
+                             "1/2 [3]:",
+                             "2/1",
+                             "02-01",
+                             "Board for FEB-1-Tue",
+                             "# February 1st, Tuesday",
+                             "Tuesday, 1 February 2022",
+                             "二月一日星期二",
+                             "2/1/2022",
+                             "1.2.2022",
+                             "## 2022/2/1",
+                             "2月1号 礼拜二",
+                             "Solution of 2/1"}) {
         CAPTURE(line);
         CHECK(claims_feb_1(line));
     }
 }
 
 TEST_CASE("a heading that says another day does not agree") {
-    for (const char* line : {"2月8日周二", "2月1日周三", "Feb 1 Wed", "2022-02-02", "2023-02-01", "3/2", "13月1日周二", "2月2日"}) {
+    for (const char* line : {"2月8日周二", "2月1日周三", "Feb 1 Wed", "2022-02-02", "2023-02-01", "3/2",
+                             "13月1日周二", "2月2日"}) {
         CAPTURE(line);
         REQUIRE(claim_of(line).has_value());
         CHECK_FALSE(claims_feb_1(line));

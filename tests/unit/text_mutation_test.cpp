@@ -3,25 +3,27 @@
 
 #include "almanac/puzzle/code.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
 #include <map>
 #include <random>
 #include <set>
 #include <sstream>
 
+#include <doctest/doctest.h>
+
 using namespace almanac;
 using namespace almanac::testing;
 
-// Texts of boards are spoilt at random, always from the same seed. Whatever becomes of them, reading ends, tells
-// boards only, and only boards that are there.
+// Texts of boards are spoilt at random, always from the same seed. Whatever becomes of them, reading ends,
+// tells boards only, and only boards that are there.
 
 namespace {
 
 using Random = std::mt19937;
 
-std::size_t below(Random& random, std::size_t count) { return count == 0 ? 0 : random() % count; }
+std::size_t below(Random& random, std::size_t count) {
+    return count == 0 ? 0 : random() % count;
+}
 
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
@@ -52,10 +54,17 @@ std::string with_line_changed(const std::string& text, Random& random) {
     if (lines.empty()) return text;
     const auto at = lines.begin() + static_cast<std::ptrdiff_t>(below(random, lines.size()));
     switch (below(random, 4)) {
-        case 0: lines.erase(at); break;
-        case 1: lines.insert(at, *at); break;
-        case 2: at->resize(below(random, at->size())); break;
-        default: std::swap(*at, lines[below(random, lines.size())]);
+        case 0:
+            lines.erase(at);
+            break;
+        case 1:
+            lines.insert(at, *at);
+            break;
+        case 2:
+            at->resize(below(random, at->size()));
+            break;
+        default:
+            std::swap(*at, lines[below(random, lines.size())]);
     }
     return joined(lines);
 }
@@ -67,7 +76,8 @@ std::string mutated(std::string text, Random& random) {
 }
 
 void check_sound(const Told& told, const std::string& text) {
-    const auto line_count = static_cast<int>(std::ranges::count_if(text, [](char c) { return c == '\n' || c == '\r'; }));
+    const auto line_count =
+        static_cast<int>(std::ranges::count_if(text, [](char c) { return c == '\n' || c == '\r'; }));
     CHECK(std::ranges::is_sorted(told.lines));
     for (const int line : told.lines)
         CHECK((line >= 1 && line <= line_count + 1));
@@ -98,15 +108,16 @@ bool stands_there(const std::vector<std::string>& lines, const GridBoard& grid) 
 }  // namespace
 
 TEST_CASE("a spoilt text of plain grids gives only boards that stand in it") {
-    const std::string text = "2月1日周二\n" + std::string(feb_1) + "2月3日周四\n" + std::string(feb_3) + "\n" +
-                             std::string(mar_9) + std::string(feb_1);
+    const std::string text = "2月1日周二\n" + std::string(feb_1) + "2月3日周四\n" + std::string(feb_3) +
+                             "\n" + std::string(mar_9) + std::string(feb_1);
     Random random(20220201);
     for (int i = 0; i < 3000; ++i) {
         const std::string spoilt = mutated(text, random);
         CAPTURE(spoilt);
         const Told told = read(spoilt);
         check_sound(told, spoilt);
-        // Lone CRs and bytes that are no symbols change what a line is for the check below, not for the reader.
+        // Lone CRs and bytes that are no symbols change what a line is for the check below, not for the
+        // reader.
         if (told.fault || spoilt.find_first_of("\r,|[]\"") != std::string::npos) continue;
         const auto lines = lines_of(spoilt);
         for (const GridBoard& grid : told.boards)

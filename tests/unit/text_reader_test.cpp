@@ -84,7 +84,10 @@ TEST_CASE("line ends, byte order marks, tabs and trailing blanks do not matter")
 }
 
 TEST_CASE("how the text comes in pieces does not matter") {
-    const std::string text = "\xEF\xBB\xBF" "2月1日周二\r\n" + feb + "\r\r\n3月9日周三\r" + mar;
+    const std::string text =
+        "\xEF\xBB\xBF"
+        "2月1日周二\r\n" +
+        feb + "\r\r\n3月9日周三\r" + mar;
     const Told whole = read(text);
     for (const std::size_t piece : std::array<std::size_t, 5>{1, 2, 3, 7, 64}) {
         const Told told = read(text, Layout::standard(), piece);
@@ -100,8 +103,9 @@ TEST_CASE("what is no UTF-8 is refused with its line and the remedy") {
         return std::to_string(told.fault->line) + ": " + told.fault->message;
     };
     const std::string utf16le("2\0 \0001\0\n\0", 8);
-    CHECK(message("\xFF\xFE" + utf16le) ==
-          "1: not UTF-8, looks like UTF-16LE; save it as UTF-8, or convert it with iconv -f UTF-16LE -t UTF-8");
+    CHECK(
+        message("\xFF\xFE" + utf16le) ==
+        "1: not UTF-8, looks like UTF-16LE; save it as UTF-8, or convert it with iconv -f UTF-16LE -t UTF-8");
     CHECK(message(utf16le).find("looks like UTF-16LE") != std::string::npos);
     CHECK(message(std::string("\0002\0 \0001", 6)).find("looks like UTF-16BE") != std::string::npos);
     CHECK(message(feb + std::string("a\0b", 3)) == "9: a NUL byte: this is no text; expected UTF-8");

@@ -20,7 +20,8 @@ struct Told {
 /// Hands a text out in pieces of some bytes, so that every way to cut it can be tried.
 ByteSource bytes_of(std::string_view text, std::size_t piece = std::size_t(-1));
 
-Told read(std::string_view text, const Layout& layout = Layout::standard(), std::size_t piece = std::size_t(-1));
+Told read(std::string_view text, const Layout& layout = Layout::standard(),
+          std::size_t piece = std::size_t(-1));
 
 /// "Feb 1 Tue" of every board.
 std::vector<std::string> dates(const Told& told, const Layout& layout = Layout::standard());

@@ -53,7 +53,8 @@ TEST_CASE("all that is wrong is told in the puzzle's terms") {
           "piece 8 has 8 cells; the L4 and the S4 are missing");
     CHECK(reason(feb_with({{6, "10 4 4 4 6 7 6"}})) ==
           "piece 6 is in two parts; piece 7 has 6 cells in two parts; the N5 and the V5 are missing");
-    CHECK(reason(feb_with({{3, "3 3 3 9 8 2 2"}})) == "piece 3 has 6 cells; the P5 is missing; no day is open");
+    CHECK(reason(feb_with({{3, "3 3 3 9 8 2 2"}})) ==
+          "piece 3 has 6 cells; the P5 is missing; no day is open");
     CHECK(reason(feb_with({{7, "10 4 7 7 0 0 6"}})) ==
           "piece 7 is in two parts; the N5 is missing; two weekdays are open (Mon and Tue)");
     CHECK(reason(feb_with({{4, "0 3 3 9 9 9 5"}})) ==
@@ -97,7 +98,8 @@ TEST_CASE("a grid that is a board when it is turned is told so") {
         turned += std::string(row) + '\n';
     CHECK(reason(turned) == "turned by 180 degrees it is a board");
     CHECK(reason("0 2 2 8 1 0 1\n0 2 8 8 1 1 1\n2 2 8 9 3 3 0\n5 9 9 9 3 3 10\n5 5 5 5 3 4 10\n"
-                 "6 6 6 4 4 4 10\n6 0 7 7 7 4 10\n6 7 7 0 0 0 0\n") == "mirrored left to right it is a board");
+                 "6 6 6 4 4 4 10\n6 0 7 7 7 4 10\n6 7 7 0 0 0 0\n") ==
+          "mirrored left to right it is a board");
 }
 
 TEST_CASE("a quarter turn is seen in rows of eight") {

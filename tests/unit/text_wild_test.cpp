@@ -2,11 +2,11 @@
 
 #include "almanac/text/date_record.hpp"
 
-#include <doctest/doctest.h>
-
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+
+#include <doctest/doctest.h>
 
 using namespace almanac;
 using namespace almanac::testing;
@@ -39,9 +39,9 @@ std::optional<std::string> sample(const std::string& name) {
 
 TEST_CASE("the samples from outside hold three boards each") {
     for (const char* name :
-         {"zero-is-a-piece.txt", "letters-star.txt", "blank-holes.txt", "compact.txt", "short-rows.txt", "excel.csv",
-          "cr-only.txt", "one-line-56.txt", "one-line-50.txt", "arrays.json", "outlines-heavy.md",
-          "outlines-ascii.txt", "joined-bars.md"}) {
+         {"zero-is-a-piece.txt", "letters-star.txt", "blank-holes.txt", "compact.txt", "short-rows.txt",
+          "excel.csv", "cr-only.txt", "one-line-56.txt", "one-line-50.txt", "arrays.json",
+          "outlines-heavy.md", "outlines-ascii.txt", "joined-bars.md"}) {
         CAPTURE(name);
         const auto text = sample("wild/" + std::string(name));
         if (!text) return;
@@ -77,11 +77,12 @@ TEST_CASE("the sample of faults is told fault by fault") {
         CHECK(rejection.heading == "2月1日周二");
         reasons.push_back(rejection.reason);
     }
-    CHECK(reasons == Texts{"7 rows, a board has 8", "row 4 has 6 cells, not 7",
-                           "piece 8 has 8 cells; the L4 and the S4 are missing",
-                           "piece 6 is in two parts; piece 7 has 6 cells in two parts; the N5 and the V5 are missing",
-                           "piece 3 has 6 cells; the P5 is missing; no day is open", "row 1: 2 lies off the board",
-                           "turned by 180 degrees it is a board"});
+    CHECK(reasons ==
+          Texts{"7 rows, a board has 8", "row 4 has 6 cells, not 7",
+                "piece 8 has 8 cells; the L4 and the S4 are missing",
+                "piece 6 is in two parts; piece 7 has 6 cells in two parts; the N5 and the V5 are missing",
+                "piece 3 has 6 cells; the P5 is missing; no day is open", "row 1: 2 lies off the board",
+                "turned by 180 degrees it is a board"});
 }
 
 TEST_CASE("the sample of a date record is read") {

@@ -60,9 +60,11 @@ class Transaction {
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
     ~Transaction();
+    /// If it fails, nothing has happened and the transaction is over.
     void commit();
 
   private:
+    void roll_back();
     Store& store_;
     bool open_ = true;
 };

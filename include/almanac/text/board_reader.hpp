@@ -1,5 +1,7 @@
 #pragma once
 
+#include "almanac/puzzle/board.hpp"
+
 #include <cstddef>
 #include <functional>
 #include <optional>
@@ -7,8 +9,6 @@
 #include <string>
 #include <variant>
 #include <vector>
-
-#include "almanac/puzzle/board.hpp"
 
 namespace almanac {
 
@@ -21,7 +21,8 @@ struct GridBoard {
     Board board;
     int line;             ///< of the first row, from 1
     std::string heading;  ///< the line of text that heads the grid, verbatim; empty where there is none
-    std::string warning;  ///< a heading that disagrees, as a sentence that names both; empty where there is none
+    std::string
+        warning;  ///< a heading that disagrees, as a sentence that names both; empty where there is none
 };
 
 /// A grid that is no board, or what looks like a grid and is cut short.
@@ -30,8 +31,8 @@ struct GridRejection {
     std::string heading;  ///< as in GridBoard
     std::string grid;     ///< the rows verbatim, divided by line feeds
     std::string reason;   ///< all that is wrong, in the puzzle's own terms, as a sentence
-    /// What the most plausible reading takes for pieces, each as its cells on the board; empty where no reading
-    /// finds a cell for every symbol.
+    /// What the most plausible reading takes for pieces, each as its cells on the board; empty where no
+    /// reading finds a cell for every symbol.
     std::vector<CellSet> regions{};
 };
 
@@ -59,7 +60,8 @@ struct UnreadableText {
 ///   something else may stand before or behind.
 /// - Arrays of JSON and of programming languages: rows of symbols, rows as strings, all symbols in one; on as
 ///   many lines as there are.
-/// - Drawings: outlines of pieces in box characters, light or heavy, or in `+`, `-` and `|`; heavy lines among
+/// - Drawings: outlines of pieces in box characters, light or heavy, or in `+`, `-` and `|`; heavy lines
+/// among
 ///   light ones; tables in which a bar joins cells. Cells are 2 to 12 columns wide and 2 to 4 lines high.
 ///
 /// What a symbol stands for is never asked by its name. If its cells have the shape of a piece it is that
@@ -67,19 +69,20 @@ struct UnreadableText {
 /// a text can be read as grids in several ways, the reading that makes a board is the right one. If two make
 /// different boards, the grid is refused as ambiguous; if none does, the most plausible one says why.
 ///
-/// What is no board is told as a rejection if it looks like a grid, and is prose otherwise. It looks like one if
-/// three or more rows of symbols of one or two characters follow each other, three quarters of them as wide as
-/// rows of the layout are, with four symbols or more among them, and if between a quarter and three fifths of all
-/// neighbouring cells wear the same symbol, some across and some down. In boards two in five do; calendars,
-/// tables of numbers and columns of words do not. An empty line, a line that is prose and a heading end a grid.
+/// What is no board is told as a rejection if it looks like a grid, and is prose otherwise. It looks like one
+/// if three or more rows of symbols of one or two characters follow each other, three quarters of them as
+/// wide as rows of the layout are, with four symbols or more among them, and if between a quarter and three
+/// fifths of all neighbouring cells wear the same symbol, some across and some down. In boards two in five
+/// do; calendars, tables of numbers and columns of words do not. An empty line, a line that is prose and a
+/// heading end a grid.
 ///
 /// A grid is headed by the nearest of the three lines of text before it that names a day, across empty lines
 /// too, else by the line of text directly above.
 ///
-/// Works in one pass and in bounded memory. Of a line 1 MiB is held, and a few times that if it is all arrays; a
-/// line that is longer can be no grid and ends any grid before it. It is told as a rejection if it begins like an
-/// array, since only arrays are kept in such lines. When the text turns out to be unreadable, what the visitor
-/// saw before is worth nothing.
+/// Works in one pass and in bounded memory. Of a line 1 MiB is held, and a few times that if it is all
+/// arrays; a line that is longer can be no grid and ends any grid before it. It is told as a rejection if it
+/// begins like an array, since only arrays are kept in such lines. When the text turns out to be unreadable,
+/// what the visitor saw before is worth nothing.
 std::optional<UnreadableText> read_boards(const ByteSource& source, const Layout& layout,
                                           const GridVisitor& visitor);
 

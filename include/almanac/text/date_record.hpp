@@ -1,16 +1,17 @@
 #pragma once
 
+#include "almanac/puzzle/layout.hpp"
+#include "almanac/text/board_reader.hpp"
+
 #include <span>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "almanac/puzzle/layout.hpp"
-#include "almanac/text/board_reader.hpp"
-
 namespace almanac {
 
-/// The dates that somebody has boards of, as people keep them beside their boards: one date a token, `2月1日周二`;
+/// The dates that somebody has boards of, as people keep them beside their boards: one date a token,
+/// `2月1日周二`;
 /// `-2月1日` is short for the seven weekdays of a day. Blanks, commas and the ends of lines divide tokens.
 /// Other ways to write a date in one token are read too: `Feb-1-Tue`, `2022-02-01`.
 struct DateRecord {

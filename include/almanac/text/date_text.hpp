@@ -1,11 +1,11 @@
 #pragma once
 
+#include "almanac/puzzle/date.hpp"
+#include "almanac/puzzle/layout.hpp"
+
 #include <string>
 #include <string_view>
 #include <variant>
-
-#include "almanac/puzzle/date.hpp"
-#include "almanac/puzzle/layout.hpp"
 
 namespace almanac {
 

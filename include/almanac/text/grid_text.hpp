@@ -1,8 +1,8 @@
 #pragma once
 
-#include <string>
-
 #include "almanac/puzzle/board.hpp"
+
+#include <string>
 
 namespace almanac {
 
