@@ -14,5 +14,7 @@ void add_missing(CommandLine& line, Context& context);
 void add_show(CommandLine& line, Context& context);
 void add_check(CommandLine& line, Context& context);
 void add_export(CommandLine& line, Context& context);
+void add_solve(CommandLine& line, Context& context);
+void add_stats(CommandLine& line, Context& context);
 
 }  // namespace almanac

@@ -43,6 +43,9 @@ class Context {
     std::ostream& err() const { return world_.err; }
     bool shows_progress() const { return world_.err_is_terminal; }
 
+    /// The value of an environment variable; nothing if it is unset.
+    std::optional<std::string> variable(const char* name) const { return world_.variable(name); }
+
     /// The local date, or $ALMANAC_TODAY (YYYY-MM-DD), by which scripts and tests choose another.
     YearDay today() const;
 

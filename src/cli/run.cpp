@@ -26,6 +26,8 @@ ExitStatus run_command(int argc, const char* const* argv, Context& context) {
     add_show(line, context);
     add_check(line, context);
     add_export(line, context);
+    add_solve(line, context);
+    add_stats(line, context);
     return line.parse(argc, argv, context.out());
 }
 

@@ -1,8 +1,12 @@
 #pragma once
 
 #include "almanac/puzzle/code.hpp"
+#include "almanac/puzzle/date.hpp"
+#include "almanac/puzzle/label.hpp"
 #include "almanac/puzzle/move_kind.hpp"
 #include "almanac/store/boards.hpp"
+
+#include <string>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -14,6 +18,13 @@ inline constexpr const char* insert_board_sql = "INSERT OR IGNORE INTO board (co
 
 inline constexpr const char* insert_frontier_sql =
     "INSERT INTO frontier (pending, depth, code) VALUES (?, ?, ?)";
+
+/// What table date calls a date: "Feb 1 Tue", without weekdays "Feb 1".
+inline std::string date_name(const Date& date) {
+    std::string words = printed({Group::month, date.month}) + ' ' + printed({Group::day, date.day});
+    if (date.weekday) words += ' ' + printed({Group::weekday, *date.weekday});
+    return words;
+}
 
 /// Whether the board was not there before.
 inline bool insert_board(SQLite::Statement& statement, Code code, Origin origin) {

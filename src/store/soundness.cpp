@@ -73,7 +73,8 @@ void add_count_fault(SQLite::Database& database, std::vector<std::string>& fault
 void add_date_faults(const Store& store, std::vector<std::string>& faults) {
     const Layout& layout = store.layout();
     SQLite::Statement row(database_of(store),
-                          "SELECT month, day, weekday, first_code, last_code FROM date WHERE date_index = ?");
+                          "SELECT month, day, weekday, first_code, last_code, name, in_calendar FROM date"
+                          " WHERE date_index = ?");
     for (DateIndex index = 0; index < layout.date_count(); ++index) {
         row.reset();
         row.bind(1, index);
@@ -86,7 +87,9 @@ void add_date_faults(const Store& store, std::vector<std::string>& faults) {
         if (!row.getColumn(2).isNull()) date.weekday = row.getColumn(2).getInt();
         const Code first = index * codes_per_date(layout);
         if (date != layout.date(index) || row.getColumn(3).getInt64() != first ||
-            row.getColumn(4).getInt64() != first + codes_per_date(layout) - 1)
+            row.getColumn(4).getInt64() != first + codes_per_date(layout) - 1 ||
+            row.getColumn(5).getString() != date_name(date) ||
+            (row.getColumn(6).getInt() != 0) != in_calendar(date))
             faults.push_back(which + "is not that of layout " + std::string(layout.name()));
     }
     const int rows = database_of(store).execAndGet("SELECT count(*) FROM date").getInt();

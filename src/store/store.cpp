@@ -2,6 +2,7 @@
 
 #include "store/connection.hpp"
 #include "store/migrations.hpp"
+#include "store/rows.hpp"
 
 #include "almanac/puzzle/code.hpp"
 
@@ -93,12 +94,6 @@ const Layout* layout_of(Connection& connection) {
     return layout;
 }
 
-std::string words_of(const Date& date) {
-    std::string words = printed({Group::month, date.month}) + ' ' + printed({Group::day, date.day});
-    if (date.weekday) words += ' ' + printed({Group::weekday, *date.weekday});
-    return words;
-}
-
 void write_layout(SQLite::Database& database, const Layout& layout) {
     SQLite::Statement store(database,
                             "INSERT INTO store (only_row, layout, codes_per_date) VALUES (1, ?, ?)");
@@ -113,7 +108,7 @@ void write_layout(SQLite::Database& database, const Layout& layout) {
         row.bind(2, date.month);
         row.bind(3, date.day);
         if (date.weekday) row.bind(4, *date.weekday);
-        row.bind(5, words_of(date));
+        row.bind(5, date_name(date));
         row.bind(6, in_calendar(date) ? 1 : 0);
         row.bind(7, first);
         row.bind(8, first + codes_per_date(layout) - 1);

@@ -36,7 +36,7 @@ ReadFrame reading_all(LineSpan lines) {
 }  // namespace
 
 Leftovers::Kind Leftovers::kind_of(const TextLine& line) const {
-    if (line.is_rule || is_drawn(line.text)) return Kind::rule;
+    if (line.is_rule) return Kind::rule;
     const int longest = max_side + 1;
     if (line.symbol_count > longest || line.symbol_count == 0) return Kind::text;
     if (line.symbol_count > 1) {
@@ -131,7 +131,12 @@ void Leftovers::tell_rows(LineSpan rows) {
             tell_rows(rows.first(full));
         return;
     }
-    if (const auto verdict = refuse_rows(*symbols, reading_all(rows), judge_)) tell(rows, *verdict);
+    // A board all the same, if there were so many rules between its rows that it could not be seen as a
+    // whole.
+    const ReadFrame read = reading_all(rows);
+    auto verdict = judge_.find_board(read);
+    if (!verdict) verdict = refuse_rows(*symbols, read, judge_);
+    if (verdict) tell(rows, *verdict);
 }
 
 void Leftovers::tell_drawing(LineSpan lines) {

@@ -1,5 +1,6 @@
 #include "text/text_line.hpp"
 
+#include "text/drawings.hpp"
 #include "text/utf8.hpp"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ TextLine text_line(const Line& line) {
     result.text = line.text;
     result.number = line.number;
     result.symbol_count = split_symbols(line.text, result.symbols);
-    result.is_rule = is_rule(line.text);
+    result.is_rule = is_rule(line.text) || is_drawn(line.text);
     return result;
 }
 

@@ -15,7 +15,7 @@ struct TextLine {
     int number = 0;
     int symbol_count = 0;                        ///< of split_symbols
     std::array<Symbol, max_side + 1> symbols{};  ///< the first of them
-    bool is_rule = false;                        ///< nothing but dashes and what frames a table
+    bool is_rule = false;  ///< nothing but dashes, or what tables and drawings are made of
 
     std::span<const Symbol> kept_symbols() const;
 };

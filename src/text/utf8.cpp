@@ -23,8 +23,10 @@ bool Utf8Check::accepts(unsigned char byte) {
 }
 
 std::size_t Utf8Check::sound_bytes(std::string_view piece) {
-    const auto refused =
-        std::ranges::find_if_not(piece, [this](char c) { return accepts(static_cast<unsigned char>(c)); });
+    const auto refused = std::ranges::find_if_not(piece, [this](char c) {
+        const bool is_ascii = static_cast<signed char>(c) > 0;
+        return (is_ascii && wanted_ == 0) || accepts(static_cast<unsigned char>(c));
+    });
     return static_cast<std::size_t>(refused - piece.begin());
 }
 

@@ -30,8 +30,8 @@ struct CodePoint {
     std::size_t length;  ///< in bytes
 };
 
-/// The code point that a text begins with. The text must not be empty. Where it is no UTF-8, as what a user types
-/// may be, or is cut in the middle of a character, the code point is some other one.
+/// The code point that a text begins with. The text must not be empty. Where it is no UTF-8, as what a user
+/// types may be, or is cut in the middle of a character, the code point is some other one.
 CodePoint first_code_point(std::string_view text);
 
 std::size_t code_point_count(std::string_view text);
