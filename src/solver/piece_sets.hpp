@@ -65,7 +65,7 @@ class PieceSetTable {
     int rank(PieceSet set) const { return ranks_[set]; }
 
     /// Those of `sets`, which have this many cells, that lack the piece, with the piece added.
-    PieceSets with(PieceSets sets, int cells, int piece) const {
+    PieceSets with(const PieceSets& sets, int cells, int piece) const {
         const Class& from = classes_[static_cast<std::size_t>(cells)];
         PieceSets result;
         (sets - from.having[static_cast<std::size_t>(piece)]).each([&](int rank) {
@@ -74,7 +74,7 @@ class PieceSetTable {
         return result;
     }
     /// Those of `sets`, which have this many cells, that have the piece, with the piece taken out.
-    PieceSets without(PieceSets sets, int cells, int piece) const {
+    PieceSets without(const PieceSets& sets, int cells, int piece) const {
         const Class& from = classes_[static_cast<std::size_t>(cells)];
         PieceSets result;
         (sets & from.having[static_cast<std::size_t>(piece)]).each([&](int rank) {

@@ -1,7 +1,7 @@
 #include "cache/graph_file.hpp"
-#include "child_process.hpp"
-#include "solver_graphs.hpp"
-#include "temporary_folder.hpp"
+#include "unit/child_process.hpp"
+#include "unit/solver_graphs.hpp"
+#include "unit/temporary_folder.hpp"
 
 #include "almanac/cache/graph_cache.hpp"
 #include "almanac/solver/questions.hpp"

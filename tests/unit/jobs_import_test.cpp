@@ -49,12 +49,12 @@ struct Fixture {
         return asked;
     }
 
-    ImportResult run(const ImportRequest& asked) {
+    ImportResult run_request(const ImportRequest& asked) {
         notes.clear();
         return import_files(asked, [&](const ImportNote& note) { notes.push_back(note); });
     }
 
-    ImportResult run(std::vector<std::string> files) { return run(request(std::move(files))); }
+    ImportResult run(std::vector<std::string> files) { return run_request(request(std::move(files))); }
 
     std::string file(const std::string& name, const std::string& text) {
         return write_file(folder / name, text);
@@ -154,7 +154,7 @@ TEST_CASE_FIXTURE(Fixture, "the same boards are stored in whatever order the fil
         asked.store = folder / "other.db";
         return asked;
     }();
-    run(other);
+    run_request(other);
     CHECK(ask_sql(folder / "other.db", "SELECT code, origin FROM board ORDER BY code") == one);
 }
 
@@ -263,7 +263,7 @@ TEST_CASE_FIXTURE(Fixture, "a store is made of the layout that is asked for, and
     ImportRequest asked = request({file("classic.txt", classic_jan_25)});
     asked.layout = Layout::find("classic");
     asked.layout_demanded = true;
-    const ImportResult result = run(asked);
+    const ImportResult result = run_request(asked);
     CHECK(result.store_made);
     CHECK(result.sources[0].added == 1);
     CHECK(Store::open(path, Access::read).layout().name() == "classic");
@@ -271,7 +271,7 @@ TEST_CASE_FIXTURE(Fixture, "a store is made of the layout that is asked for, and
 
     const std::string bytes = bytes_of(path);
     asked.layout = &Layout::standard();
-    CHECK_THROWS_WITH_AS(run(asked),
+    CHECK_THROWS_WITH_AS(run_request(asked),
                          doctest::Contains("the store is of layout classic, --layout asks for sunday"),
                          StoreError);
     CHECK(bytes_of(path) == bytes);

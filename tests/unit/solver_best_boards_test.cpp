@@ -1,4 +1,4 @@
-#include "solver_graphs.hpp"
+#include "unit/solver_graphs.hpp"
 
 #include "almanac/solver/questions.hpp"
 

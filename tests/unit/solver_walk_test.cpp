@@ -1,5 +1,5 @@
-#include "boards.hpp"
-#include "solver_graphs.hpp"
+#include "unit/boards.hpp"
+#include "unit/solver_graphs.hpp"
 
 #include "almanac/solver/questions.hpp"
 
