@@ -167,7 +167,7 @@ TEST_CASE("batches of any size, and any interruption, change nothing") {
     const auto roots = codes_of(layout, boards_2022());
     MemoryFrontier undisturbed = frontier_of(roots);
     run_to_the_end(undisturbed, moves, both);
-    for (const std::size_t most : {1, 2, 3, 7, 50}) {
+    for (const std::size_t most : {1UL, 2UL, 3UL, 7UL, 50UL}) {
         CAPTURE(most);
         MemoryFrontier in_batches = frontier_of(roots, most);
         run_to_the_end(in_batches, moves, both);

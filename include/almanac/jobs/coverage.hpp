@@ -32,10 +32,10 @@ int covered_days(const Layout& layout, const Coverage& coverage, int year);
 
 /// Which gaps `missing` lists. Nothing means any.
 struct GapFilter {
-    std::optional<int> month;
-    std::optional<int> day;
-    std::optional<int> weekday;  ///< 0 is Sunday
-    std::optional<int> year;     ///< the days of that year instead of all dates of the calendar
+    std::optional<int> month = std::nullopt;
+    std::optional<int> day = std::nullopt;
+    std::optional<int> weekday = std::nullopt;  ///< 0 is Sunday
+    std::optional<int> year = std::nullopt;     ///< the days of that year instead of all dates of the calendar
     bool all_dates = false;      ///< dates outside the calendar too
 };
 
