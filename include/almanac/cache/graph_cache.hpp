@@ -32,8 +32,8 @@ struct CachedGraph {
 /// if it was written by this version of the format for this layout, its checksum holds, and each of its paths
 /// is a board; anything else is built anew and replaced. Files are written beside their final name and
 /// renamed when they are complete and on the disk: another process sees the old file or the new one, and a
-/// mapped one never changes. Nothing that is wrong with the folder is an error. Reading costs about 20 ms for
-/// `sunday`, building about 300.
+/// mapped one never changes. Nothing that is wrong with the folder is an error. Reading `sunday` takes
+/// about a tenth of the time of building it.
 CachedGraph load_or_build_graph(const Layout& layout, const std::optional<std::filesystem::path>& folder);
 
 }  // namespace almanac

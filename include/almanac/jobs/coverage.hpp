@@ -35,8 +35,8 @@ struct GapFilter {
     std::optional<int> month = std::nullopt;
     std::optional<int> day = std::nullopt;
     std::optional<int> weekday = std::nullopt;  ///< 0 is Sunday
-    std::optional<int> year = std::nullopt;     ///< the days of that year instead of all dates of the calendar
-    bool all_dates = false;      ///< dates outside the calendar too
+    std::optional<int> year = std::nullopt;  ///< the days of that year instead of all dates of the calendar
+    bool all_dates = false;                  ///< dates outside the calendar too
 };
 
 /// A date without a board; with the day where a year was asked for.

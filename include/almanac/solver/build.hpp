@@ -29,20 +29,20 @@ struct BuildStatistics {
 ///   3. depth first: fronts in the order in which their nodes are numbered;
 ///   4. forward: the edges of the live nodes.
 ///
-/// What was tried on `sunday`:
+/// What was tried, with the fronts and nodes of `sunday` that pass 1 then expands:
 ///
-///   node by node instead of by fronts   11 million look-ups instead of 1.2 million, at least three times the
-///   time no pruning                          1,418,975 fronts, 15,779,340 nodes; twice the time sizes of
-///   empty regions              341,076 fronts, 4,372,453 nodes: kept and lone cells before the look-up
-///   295,102 fronts, 3,990,833 nodes, a third of the look-ups less: kept shapes of regions up to 8 cells 5
-///   fronts in 100 less; finding them costs more than they do shapes of regions up to 16 cells    15 in 100
-///   less, and more than half as long again from both ends                      backward from the full board
-///   there are as many fronts in the lower half as
-///                                       are met forward, and a look-up costs more: nothing won
-///   chessboard colouring                every piece is balanced or off by one, so that it tells nothing
-///   columns instead of rows             8 ragged cells instead of 7, and paths out of the order of the code
-///   memory asked for ahead              a third of the time less in each pass: kept
-///   two threads in 1 and 4              a quarter less: kept; 2 and 3 are over too soon
+///   no pruning                   1,418,975 fronts, 15,779,340 nodes
+///   sizes of empty regions       341,076 fronts, 4,372,453 nodes: kept
+///   and lone cells at once       295,102 fronts, 3,990,833 nodes: kept, a test before the look-up
+///   and a chessboard colouring   instead of lone cells: 340,258 fronts, nothing won
+///   shapes of regions            up to 8 cells 324,282, up to 16 cells 289,815 fronts, instead of lone
+///                                cells: no faster, and at 16 cells nearly twice as slow
+///   from both ends               from the full board back to cell 25, 154,254 fronts are met, forward from
+///                                there 92,267 (without the test for lone cells)
+///
+/// Memory is what the time goes into: asking for it some steps ahead took a third off passes 1, 2 and 4.
+/// Filling by columns was not tried: 8 ragged cells instead of 7, and paths out of the order of the code.
+/// With two threads, the other one has half of the fronts of a level in pass 1 and of the nodes in pass 4.
 BoardGraph build_board_graph(const Layout& layout, Pruning pruning = Pruning::on, int threads = 2,
                              BuildStatistics* statistics = nullptr);
 
