@@ -1,0 +1,152 @@
+#include "drawn_by_lot.hpp"
+#include "unit/memory_frontier.hpp"
+#include "unit/temporary_folder.hpp"
+
+#include "almanac/jobs/check.hpp"
+#include "almanac/jobs/coverage.hpp"
+#include "almanac/jobs/generate.hpp"
+#include "almanac/jobs/import.hpp"
+#include "almanac/store/boards.hpp"
+#include "almanac/store/soundness.hpp"
+#include "almanac/text/grid_text.hpp"
+
+#include <optional>
+#include <set>
+#include <sstream>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+using namespace almanac;
+
+namespace {
+
+// What a user may do to a store: import some boards, or generate by some kinds, stopped and begun again after
+// every few batches.
+struct Step {
+    std::vector<DrawnBoard> imported;  // empty: generate
+    unsigned kinds = 0;
+    int batches = 0;  // after which a run is stopped; 0: never
+};
+
+std::ostream& operator<<(std::ostream& out, const Step& step) {
+    if (step.imported.empty())
+        return out << "generate by the kinds " << step.kinds << ", stopped after " << step.batches;
+    out << "import";
+    for (const DrawnBoard& drawn : step.imported)
+        out << "\n  " << drawn;
+    return out;
+}
+
+// Retile is left out: its closure is nearly everything there is.
+rc::Gen<Step> drawn_step(const Layout* layout) {
+    return rc::gen::apply(
+        [](bool is_import, std::vector<DrawnBoard> boards, unsigned kinds, int batches) {
+            Step step;
+            step.kinds = kinds;
+            step.batches = batches;
+            if (is_import) step.imported = std::move(boards);
+            return step;
+        },
+        rc::gen::arbitrary<bool>(), rc::gen::container<std::vector<DrawnBoard>>(drawn_board(layout)),
+        rc::gen::inRange(1U, 8U), rc::gen::inRange(0, 3));
+}
+
+struct Stopped {};
+
+// The store, and beside it the model: the same frontier in memory, which nothing interrupts.
+class Twins {
+  public:
+    explicit Twins(const Layout& layout) : layout_(layout), moves_(layout) { Store::create(path_, layout); }
+
+    void take(const Step& step) {
+        if (step.imported.empty())
+            generate_both(MoveKinds(step.kinds), step.batches);
+        else
+            import_both(step.imported);
+    }
+
+    void expect_equal() const {
+        const Store store = Store::open(path_, Access::read);
+        std::map<Code, MemoryFrontier::Row> stored;
+        visit_boards_with_pending(store, [&](Code code, MoveKinds pending) {
+            MemoryFrontier::Row row;
+            row.pending = pending;
+            if (const auto derivation = find_derivation(store, code)) {
+                row.depth = derivation->depth;
+                row.parent = derivation->parent;
+                row.kind = derivation->kind;
+            }
+            RC_ASSERT((find_board(store, code)->origin == Origin::derived) == (row.parent >= 0));
+            stored.emplace(code, row);
+        });
+        RC_ASSERT(stored == model_.rows());
+        std::set<DateIndex> dates;
+        for (const auto& [code, row] : stored)
+            dates.insert(date_index(layout_, code));
+        const CheckReport report = check(store, true);
+        RC_ASSERT(report.faults == std::vector<std::string>());
+        RC_ASSERT(report.boards == static_cast<std::int64_t>(stored.size()));
+        RC_ASSERT(report.coverage.dates == static_cast<int>(dates.size()));
+        RC_ASSERT(store.board_count() == report.boards);
+    }
+
+  private:
+    void import_both(const std::vector<DrawnBoard>& boards) {
+        std::string text;
+        for (const DrawnBoard& drawn : boards) {
+            text += format_grid(layout_, drawn.board) + "\n";
+            model_.add_root(encode(layout_, drawn.board));
+        }
+        std::istringstream input(text);
+        const ImportRequest request{.store = path_,
+                                    .files = {"-"},
+                                    .standard_input = &input,
+                                    .layout = &layout_,
+                                    .layout_demanded = true,
+                                    .today = {2026, 11, 30}};
+        const ImportResult result = import_files(request, [](const ImportNote& note) { RC_FAIL(note.text); });
+        RC_ASSERT(result.sources.size() == 1U);
+    }
+
+    void generate_both(MoveKinds kinds, int batches) {
+        run_rounds(model_, moves_, kinds, [](const RoundProgress&) { return true; });
+        while (!generate_some(kinds, batches)) {
+        }
+    }
+
+    // Whether the run came to its end. One that is stopped is stopped as by a signal: whatever is not
+    // committed is gone.
+    bool generate_some(MoveKinds kinds, int batches) {
+        Store store = Store::open(path_, Access::write);
+        int seen = 0;
+        try {
+            generate(
+                store, kinds, [](const RoundReport&) {},
+                [&](int, std::int64_t, std::int64_t) {
+                    if (++seen == batches) throw Stopped();
+                });
+        } catch (const Stopped&) {
+            return false;
+        }
+        return true;
+    }
+
+    const Layout& layout_;
+    Moves moves_;
+    TemporaryFolder folder_;
+    std::string path_ = folder_ / "almanac.db";
+    MemoryFrontier model_;
+};
+
+}  // namespace
+
+TEST_CASE("whatever is imported and generated, in whatever order, the store holds what the model holds") {
+    CHECK(rc::check([](const Layout* layout) {
+        const auto steps = *rc::gen::container<std::vector<Step>>(drawn_step(layout));
+        Twins twins(*layout);
+        for (const Step& step : steps)
+            twins.take(step);
+        twins.expect_equal();
+    }));
+}
