@@ -5,7 +5,9 @@
 #include "almanac/puzzle/board.hpp"
 #include "almanac/store/boards.hpp"
 
+#include <iosfwd>
 #include <string>
+#include <vector>
 
 namespace almanac {
 
@@ -20,6 +22,16 @@ inline const std::vector<std::string> solved_record_columns{"code", "date", "in 
 
 std::vector<Listing::Cell> solved_record(const Layout& layout, Code code, const Board& board, Format format);
 
+/// The last column alone.
+Listing::Cell board_cell(const Layout& layout, const Board& board, Format format);
+
 std::vector<Listing::Cell> board_record(const Store& store, const StoredBoard& stored, Format format);
+
+/// A board at a time as `export` writes it: as text a grid under its date, all but the first after an empty
+/// line.
+void print_dated_grid(std::ostream& out, const Layout& layout, Code code, const Board& board, bool first);
+/// As JSON an object a line, as CSV a line.
+void print_record(std::ostream& out, const std::vector<std::string>& columns,
+                  const std::vector<Listing::Cell>& record, Format format);
 
 }  // namespace almanac

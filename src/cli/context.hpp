@@ -18,6 +18,8 @@ struct World {
     std::ostream& out;
     std::ostream& err;
     bool err_is_terminal;
+    /// The columns of the terminal that `out` is; nothing if it is none.
+    std::optional<int> out_columns;
     /// The value of an environment variable; nothing if it is unset.
     std::function<std::optional<std::string>(const char*)> variable;
 };
@@ -42,6 +44,9 @@ class Context {
     /// For everything else.
     std::ostream& err() const { return world_.err; }
     bool shows_progress() const { return world_.err_is_terminal; }
+
+    /// How wide a picture may be: the terminal, else 80 columns.
+    int columns() const { return world_.out_columns.value_or(80); }
 
     /// The value of an environment variable; nothing if it is unset.
     std::optional<std::string> variable(const char* name) const { return world_.variable(name); }

@@ -3,7 +3,6 @@
 
 #include "almanac/store/boards.hpp"
 #include "almanac/text/date_text.hpp"
-#include "almanac/text/grid_text.hpp"
 
 #include <limits>
 #include <memory>
@@ -21,17 +20,10 @@ struct Options {
 
 // A board at a time: a store may hold millions.
 void print(std::ostream& out, const Store& store, const StoredBoard& stored, Format format, bool first) {
-    if (format == Format::text) {
-        const Layout& layout = store.layout();
-        if (!first) out << '\n';
-        out << format_date(layout.date(date_index(layout, stored.code))) << '\n'
-            << format_grid(layout, stored_board(store, stored.code));
-        return;
-    }
-    const auto record = board_record(store, stored, format);
-    if (format == Format::csv) return Listing::print_csv_row(out, record);
-    Listing::print_json_object(out, board_record_columns, record);
-    out << '\n';
+    if (format == Format::text)
+        print_dated_grid(out, store.layout(), stored.code, stored_board(store, stored.code), first);
+    else
+        print_record(out, board_record_columns, board_record(store, stored, format), format);
 }
 
 ExitStatus run_export(const Options& options, const Context& context) {

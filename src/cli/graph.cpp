@@ -1,5 +1,7 @@
 #include "graph.hpp"
 
+#include "arguments.hpp"
+
 #include "almanac/cache/graph_cache.hpp"
 
 #include <ostream>
@@ -14,6 +16,12 @@ BoardGraph graph_of(const Layout& layout, const Context& context, bool no_cache)
     CachedGraph cached = load_or_build_graph(layout, folder);
     if (!cached.note.empty() && !no_cache) context.err() << "almanac: " << cached.note << '\n';
     return cached.graph;
+}
+
+const Layout& chosen_layout(const std::string& name, const Context& context) {
+    if (!name.empty()) return layout_argument(name);
+    if (Store::exists(context.store_path())) return context.open_store(Access::read).layout();
+    return Layout::standard();
 }
 
 }  // namespace almanac

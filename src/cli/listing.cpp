@@ -1,8 +1,11 @@
 #include "listing.hpp"
 
+#include "almanac/picture/side_by_side.hpp"
+
 #include <algorithm>
 #include <ostream>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace almanac {
@@ -25,12 +28,6 @@ std::string with_underscores(std::string name) {
     return name;
 }
 
-// Characters, not bytes: what is printed may hold names in any language.
-std::size_t width_of(const std::string& text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 }  // namespace
 
 std::string counted(std::int64_t count, std::string_view noun) {
@@ -46,6 +43,7 @@ std::string Listing::Cell::text() const {
 std::string Listing::Cell::json() const {
     if (const auto* flag = std::get_if<bool>(&value_)) return *flag ? "true" : "false";
     if (const auto* number = std::get_if<std::int64_t>(&value_)) return std::to_string(*number);
+    if (const auto* number = std::get_if<double>(&value_)) return fmt::format("{:.2f}", *number);
     if (const auto* rows = std::get_if<Rows>(&value_)) return rows_as_json(*rows);
     const auto* text = std::get_if<std::string>(&value_);
     if (text == nullptr) return "null";
@@ -77,15 +75,15 @@ void Listing::print_text(std::ostream& out) const {
     if (rows_.empty()) return;
     std::vector<std::size_t> widths;
     for (std::size_t column = 0; column < columns_.size(); ++column) {
-        widths.push_back(width_of(columns_[column]));
+        widths.push_back(columns_of(columns_[column]));
         for (const auto& row : rows_)
-            widths[column] = std::max(widths[column], width_of(row[column].text()));
+            widths[column] = std::max(widths[column], columns_of(row[column].text()));
     }
     const auto print_row = [&](const auto& cells, const auto& text, const auto& is_number) {
         std::string line;
         for (std::size_t column = 0; column < columns_.size(); ++column) {
             const std::string cell = text(cells[column]);
-            const std::string padding(widths[column] - width_of(cell), ' ');
+            const std::string padding(widths[column] - columns_of(cell), ' ');
             line += column == 0 ? "" : "  ";
             line += is_number(column) ? padding + cell : cell + padding;
         }

@@ -27,12 +27,16 @@ class Listing {
         Cell(bool value) : value_(value) {}
         template <std::integral Number>
         Cell(Number value) : value_(static_cast<std::int64_t>(value)) {}
+        /// Printed with two digits behind the point.
+        Cell(double value) : value_(value) {}
         Cell(const char* text) : value_(std::string(text)) {}
         Cell(std::string_view text) : value_(std::string(text)) {}
         Cell(std::string text) : value_(std::move(text)) {}
         Cell(Rows rows) : value_(std::move(rows)) {}
 
-        bool is_number() const { return std::holds_alternative<std::int64_t>(value_); }
+        bool is_number() const {
+            return std::holds_alternative<std::int64_t>(value_) || std::holds_alternative<double>(value_);
+        }
         /// For people: "-" for nothing, "yes" and "no".
         std::string text() const;
         /// As a value of JSON.
@@ -41,7 +45,7 @@ class Listing {
         std::string csv() const;
 
       private:
-        std::variant<std::monostate, bool, std::int64_t, std::string, Rows> value_;
+        std::variant<std::monostate, bool, std::int64_t, double, std::string, Rows> value_;
     };
 
     explicit Listing(std::vector<std::string> columns) : columns_(std::move(columns)) {}

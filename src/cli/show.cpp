@@ -1,6 +1,7 @@
 #include "arguments.hpp"
 #include "board_record.hpp"
 #include "commands.hpp"
+#include "lineage.hpp"
 #include "listing.hpp"
 
 #include "almanac/picture/outlines.hpp"
@@ -24,6 +25,7 @@ struct Options {
     std::vector<std::string> what;
     std::optional<std::int64_t> limit;
     bool all = false;
+    bool lineage = false;
     Format format = Format::text;
 };
 
@@ -80,17 +82,37 @@ Asked boards_to_show(const Store& store, const Options& options, const std::stri
     return asked;
 }
 
+std::string words_of(const std::vector<Sighting>& sightings) {
+    std::string text;
+    for (const Sighting& sighting : sightings)
+        text += fmt::format("seen in {}:{}\n", sighting.source, sighting.line);
+    return text;
+}
+
 std::string came_from(const Store& store, Code code) {
     std::string text;
     if (const auto derivation = find_derivation(store, code))
         text += fmt::format("made by a {} out of {}, depth {}\n", name(derivation->kind), derivation->parent,
                             derivation->depth);
-    for (const Sighting& sighting : sightings_of(store, code))
-        text += fmt::format("seen in {}:{}\n", sighting.source, sighting.line);
-    return text;
+    return text + words_of(sightings_of(store, code));
 }
 
-void print_text(std::ostream& out, const Store& store, const std::vector<Shown>& boards) {
+void print_lineage(std::ostream& out, const Store& store, Code code, int columns) {
+    const Layout& layout = store.layout();
+    const auto chain = lineage_of(store, code);
+    const LineageBoard& root = chain.front();
+    if (chain.size() > 1)
+        out << words_of(chain.back().sightings)
+            << fmt::format("made by {} out of {}, code {}, {}\n",
+                           counted(static_cast<std::int64_t>(chain.size()) - 1, "move"),
+                           words_of(layout.date(date_index(layout, root.stored.code))), root.stored.code,
+                           name(root.stored.origin));
+    out << words_of(root.sightings) << '\n';
+    print_chain(out, layout, chain, static_cast<std::size_t>(columns));
+}
+
+void print_text(std::ostream& out, const Store& store, const std::vector<Shown>& boards,
+                const Options& options, int columns) {
     const Layout& layout = store.layout();
     for (const Shown& shown : boards) {
         const Code code = shown.stored.code;
@@ -99,21 +121,33 @@ void print_text(std::ostream& out, const Store& store, const std::vector<Shown>&
         out << words_of(date);
         if (shown.of > 1) out << fmt::format(", {} of {}", shown.place, shown.of);
         out << fmt::format(", code {}, {}\n", code, name(shown.stored.origin));
-        out << came_from(store, code) << draw_outlines(layout, stored_board(store, code));
+        if (options.lineage)
+            print_lineage(out, store, code, columns);
+        else
+            out << came_from(store, code) << draw_outlines(layout, stored_board(store, code));
     }
 }
 
-void print_listing(std::ostream& out, const Store& store, const std::vector<Shown>& boards, Format format) {
+// What stands in the listing for a board: one row, or with --lineage one for each board of its chain.
+std::vector<std::vector<Listing::Cell>> rows_of(const Store& store, const StoredBoard& stored,
+                                                const Options& options) {
+    if (options.lineage) return lineage_rows(store, lineage_of(store, stored.code), options.format);
+    return {board_record(store, stored, options.format)};
+}
+
+void print_listing(std::ostream& out, const Store& store, const std::vector<Shown>& boards,
+                   const Options& options) {
     std::vector<std::string> columns{"place", "of"};
-    columns.insert(columns.end(), board_record_columns.begin(), board_record_columns.end());
+    const auto& more = options.lineage ? lineage_columns : board_record_columns;
+    columns.insert(columns.end(), more.begin(), more.end());
     Listing listing(std::move(columns));
     for (const Shown& shown : boards) {
-        std::vector<Listing::Cell> row{shown.place, shown.of};
-        const auto record = board_record(store, shown.stored, format);
-        row.insert(row.end(), record.begin(), record.end());
-        listing.add(std::move(row));
+        for (auto& row : rows_of(store, shown.stored, options)) {
+            row.insert(row.begin(), {shown.place, shown.of});
+            listing.add(std::move(row));
+        }
     }
-    listing.print(out, format);
+    listing.print(out, options.format);
 }
 
 ExitStatus run_show(const Options& options, const Context& context) {
@@ -121,9 +155,9 @@ ExitStatus run_show(const Options& options, const Context& context) {
     const Store store = context.open_store(Access::read);
     const auto [boards, none] = boards_to_show(store, options, what, context.today());
     if (options.format == Format::text)
-        print_text(context.out(), store, boards);
+        print_text(context.out(), store, boards, options, context.columns());
     else
-        print_listing(context.out(), store, boards, options.format);
+        print_listing(context.out(), store, boards, options);
     if (!boards.empty()) return ExitStatus::done;
     context.out().flush();
     context.err() << context.store_path() << ": " << none << '\n';
@@ -140,15 +174,20 @@ void add_show(CommandLine& line, Context& context) {
                    "so many boards at the most; 1 if not given");
     command.flag("--all", options->all, "all boards of the date");
     command.exclude("--all", "--limit");
+    command.flag("--lineage", options->lineage, "the chain of moves from a root to the board");
     command.format(options->format);
     command.epilogue(
         "A date is today, 2026-11-30, 11-30 Mon, 'Nov 30 Mon' or 11月30日周一; the weekday may be left out "
         "when\n"
         "the year is given. A number alone is a code. Exit status 1 tells that there is no such board.\n"
+        "With --lineage an arrow names the kind of move and the pieces; what is lifted is dotted on the "
+        "board\n"
+        "before, what was put down is shaded on the board after.\n"
         "\n"
         "Examples:\n"
         "  almanac show today\n"
-        "  almanac show Feb 1 Tue --all");
+        "  almanac show Feb 1 Tue --all\n"
+        "  almanac show Nov 30 Mon --lineage");
     command.run([options, &context] { return run_show(*options, context); });
 }
 

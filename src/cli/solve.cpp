@@ -31,13 +31,6 @@ struct Options {
     Format format = Format::text;
 };
 
-// --layout, else that of the store if there is one, else the standard one.
-const Layout& layout_of(const Options& options, const Context& context) {
-    if (!options.layout.empty()) return layout_argument(options.layout);
-    if (Store::exists(context.store_path())) return context.open_store(Access::read).layout();
-    return Layout::standard();
-}
-
 Store store_for(const Layout& layout, const Context& context) {
     const std::string path = context.store_path();
     if (!Store::exists(path)) {
@@ -110,7 +103,7 @@ class Printer {
 };
 
 ExitStatus solve_date(const Options& options, const Context& context) {
-    const Layout& layout = layout_of(options, context);
+    const Layout& layout = chosen_layout(options.layout, context);
     const auto parsed = parse_date(joined(options.date), layout, context.today());
     if (const auto* fault = std::get_if<TextFault>(&parsed)) throw UsageError(fault->message);
     const DateIndex date = layout.index_of(std::get<Date>(parsed)).value();
@@ -140,7 +133,7 @@ ExitStatus solve_date(const Options& options, const Context& context) {
 }
 
 ExitStatus count_dates(const Options& options, const Context& context) {
-    const Layout& layout = layout_of(options, context);
+    const Layout& layout = chosen_layout(options.layout, context);
     const auto counts = boards_per_date(graph_of(layout, context, options.no_cache));
     Listing listing({"date", "month", "day", "weekday", "in calendar", "boards"});
     for (DateIndex index = 0; index < layout.date_count(); ++index) {
@@ -154,7 +147,7 @@ ExitStatus count_dates(const Options& options, const Context& context) {
 }
 
 ExitStatus fill_store(const Options& options, const Context& context) {
-    const Layout& layout = layout_of(options, context);
+    const Layout& layout = chosen_layout(options.layout, context);
     const BoardGraph graph = graph_of(layout, context, options.no_cache);
     Store store = store_for(layout, context);
     if (options.missing) {
