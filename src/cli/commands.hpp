@@ -16,6 +16,7 @@ void add_check(CommandLine& line, Context& context);
 void add_export(CommandLine& line, Context& context);
 void add_solve(CommandLine& line, Context& context);
 void add_stats(CommandLine& line, Context& context);
+void add_forget(CommandLine& line, Context& context);
 void add_plan(CommandLine& line, Context& context);
 
 }  // namespace almanac

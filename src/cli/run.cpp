@@ -28,6 +28,7 @@ ExitStatus run_command(int argc, const char* const* argv, Context& context) {
     add_export(line, context);
     add_solve(line, context);
     add_stats(line, context);
+    add_forget(line, context);
     add_plan(line, context);
     return line.parse(argc, argv, context.out());
 }

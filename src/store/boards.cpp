@@ -28,7 +28,7 @@ BoardWriter::~BoardWriter() = default;
 bool BoardWriter::add(Code code, Origin origin) {
     return guarded(store_, [&] {
         if (!insert_board(statements_->board, code, origin)) return false;
-        insert_frontier(statements_->frontier, MoveKinds::all(), 0, code);
+        change_frontier(statements_->frontier, MoveKinds::all(), 0, code);
         ++store_.connection().boards_added;
         return true;
     });

@@ -70,7 +70,7 @@ struct FrontierWriter::Statements {
     explicit Statements(SQLite::Database& database)
         : insert_board(database, insert_board_sql),
           insert_frontier(database, insert_frontier_sql),
-          remove_frontier(database, "DELETE FROM frontier WHERE pending = ? AND depth = ? AND code = ?"),
+          remove_frontier(database, remove_frontier_sql),
           unvisited(database, "SELECT 1 FROM frontier WHERE pending = ? AND depth = ? AND code = ?"),
           insert_derivation(database,
                             "INSERT INTO derivation (code, parent, kind, depth) VALUES (?, ?, ?, ?)"),
@@ -108,28 +108,17 @@ FrontierWriter::~FrontierWriter() = default;
 
 void FrontierWriter::strike(const FrontierBoard& board, int depth, MoveKinds visited) {
     guarded(store_, [&] {
-        SQLite::Statement& remove = statements_->remove_frontier;
-        remove.reset();
-        remove.bind(1, board.pending.bits());
-        remove.bind(2, depth);
-        remove.bind(3, board.code);
-        remove.exec();
+        change_frontier(statements_->remove_frontier, board.pending, depth, board.code);
         const MoveKinds left = board.pending - visited.with_narrower();
-        if (!left.empty()) insert_frontier(statements_->insert_frontier, left, depth, board.code);
+        if (!left.empty()) change_frontier(statements_->insert_frontier, left, depth, board.code);
     });
 }
 
 FrontierWriter::Outcome FrontierWriter::derive(Code code, Code parent, MoveKind kind, int depth) {
     return guarded(store_, [&] {
         if (insert_board(statements_->insert_board, code, Origin::derived)) {
-            SQLite::Statement& row = statements_->insert_derivation;
-            row.reset();
-            row.bind(1, code);
-            row.bind(2, parent);
-            row.bind(3, static_cast<int>(kind));
-            row.bind(4, depth);
-            row.exec();
-            insert_frontier(statements_->insert_frontier, MoveKinds::all(), depth, code);
+            put_derivation(statements_->insert_derivation, code, {parent, kind, depth});
+            change_frontier(statements_->insert_frontier, MoveKinds::all(), depth, code);
             ++store_.connection().boards_added;
             return Outcome::added;
         }

@@ -19,6 +19,9 @@ inline constexpr const char* insert_board_sql = "INSERT OR IGNORE INTO board (co
 inline constexpr const char* insert_frontier_sql =
     "INSERT INTO frontier (pending, depth, code) VALUES (?, ?, ?)";
 
+inline constexpr const char* remove_frontier_sql =
+    "DELETE FROM frontier WHERE pending = ? AND depth = ? AND code = ?";
+
 /// What table date calls a date: "Feb 1 Tue", without weekdays "Feb 1".
 inline std::string date_name(const Date& date) {
     std::string words = printed({Group::month, date.month}) + ' ' + printed({Group::day, date.day});
@@ -34,11 +37,22 @@ inline bool insert_board(SQLite::Statement& statement, Code code, Origin origin)
     return statement.exec() == 1;
 }
 
-inline void insert_frontier(SQLite::Statement& statement, MoveKinds pending, int depth, Code code) {
+/// For insert_frontier_sql and remove_frontier_sql.
+inline void change_frontier(SQLite::Statement& statement, MoveKinds pending, int depth, Code code) {
     statement.reset();
     statement.bind(1, pending.bits());
     statement.bind(2, depth);
     statement.bind(3, code);
+    statement.exec();
+}
+
+/// For a statement that takes code, parent, kind and depth.
+inline void put_derivation(SQLite::Statement& statement, Code code, const Derivation& derivation) {
+    statement.reset();
+    statement.bind(1, code);
+    statement.bind(2, derivation.parent);
+    statement.bind(3, static_cast<int>(derivation.kind));
+    statement.bind(4, derivation.depth);
     statement.exec();
 }
 

@@ -4,6 +4,21 @@
 
 namespace almanac {
 
+namespace {
+
+std::vector<Code> codes_of(const Store& store, const char* sql, std::int64_t source) {
+    return guarded(store, [&] {
+        SQLite::Statement rows(database_of(store), sql);
+        rows.bind(1, source);
+        std::vector<Code> codes;
+        while (rows.executeStep())
+            codes.push_back(rows.getColumn(0).getInt64());
+        return codes;
+    });
+}
+
+}  // namespace
+
 struct SourceWriter::Statements {
     explicit Statements(SQLite::Database& database)
         : sighting(database,
@@ -106,6 +121,14 @@ std::vector<Sighting> sightings_of(const Store& store, Code code) {
             seen.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getInt()});
         return seen;
     });
+}
+
+std::vector<Code> codes_seen_in(const Store& store, std::int64_t source) {
+    return codes_of(store, "SELECT DISTINCT code FROM sighting WHERE source = ? ORDER BY code", source);
+}
+
+std::vector<Code> codes_seen_outside(const Store& store, std::int64_t source) {
+    return codes_of(store, "SELECT DISTINCT code FROM sighting WHERE source <> ? ORDER BY code", source);
 }
 
 std::vector<RepeatedBoard> boards_seen_more_than_once(const Store& store) {

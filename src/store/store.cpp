@@ -241,6 +241,18 @@ void Transaction::commit() {
     open_ = false;
 }
 
+Snapshot::Snapshot(const Store& store) : store_(store) {
+    guarded(store, [&] {
+        // The moment is that of the first look, not of BEGIN.
+        database_of(store).exec("BEGIN");
+        database_of(store).execAndGet("SELECT board_count FROM store");
+    });
+}
+
+Snapshot::~Snapshot() {
+    sqlite3_exec(database_of(store_).getHandle(), "COMMIT", nullptr, nullptr, nullptr);
+}
+
 Savepoint::Savepoint(Store& store) : store_(store), boards_before_(store.connection().boards_added) {
     guarded(store, [&] { database_of(store).exec("SAVEPOINT part"); });
 }

@@ -60,6 +60,11 @@ std::vector<SourceSummary> sources(const Store& store);
 /// In the order of sources and lines.
 std::vector<Sighting> sightings_of(const Store& store, Code code);
 
+/// The boards that were seen in this source, each once, in ascending code.
+std::vector<Code> codes_seen_in(const Store& store, std::int64_t source);
+/// The boards that were seen in a source other than this, each once, in ascending code.
+std::vector<Code> codes_seen_outside(const Store& store, std::int64_t source);
+
 /// In ascending code.
 std::vector<RepeatedBoard> boards_seen_more_than_once(const Store& store);
 

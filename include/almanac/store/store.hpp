@@ -69,6 +69,18 @@ class Transaction {
     bool open_ = true;
 };
 
+/// What is read of a store while it lives is of one moment, whatever other processes write.
+class Snapshot {
+  public:
+    explicit Snapshot(const Store& store);
+    Snapshot(const Snapshot&) = delete;
+    Snapshot& operator=(const Snapshot&) = delete;
+    ~Snapshot();
+
+  private:
+    const Store& store_;
+};
+
 /// A part of a transaction that can be taken back alone: what came after construction is undone unless keep()
 /// is called.
 class Savepoint {
