@@ -38,8 +38,11 @@ class Rederivation {
     }
 
     Rederived run(const std::vector<Place>& roots) {
+        // All of them first: none is to be derived from another.
         for (const Place root : roots)
-            settle(root, 0);
+            settle(root);
+        for (const Place root : roots)
+            offer_from(root, 0);
         for (Place place = 0; place < table_.size(); ++place)
             if (unsettled_[place]) offer_from_settled(place);
         // In ascending depth: all that is offered at a depth has come when it is reached.
@@ -49,7 +52,8 @@ class Rederivation {
             for (const Place place : places) {
                 // Offered again at a lower depth meanwhile, and settled then.
                 if (!unsettled_[place] || result_.derivations.at(place).depth != depth) continue;
-                settle(place, depth);
+                settle(place);
+                offer_from(place, depth);
             }
         }
         for (Place place = 0; place < table_.size(); ++place)
@@ -91,9 +95,12 @@ class Rederivation {
         best = derivation;
     }
 
-    void settle(Place place, int depth) {
+    void settle(Place place) {
         unsettled_[place] = false;
         is_new_[place] = true;
+    }
+
+    void offer_from(Place place, int depth) {
         const BoardTable::Row& parent = table_[place];
         for_each_neighbour(place, applied_to(parent), [&](Place other, MoveKind kind) {
             if (unsettled_[other]) offer(other, {parent.code, kind, depth + 1});

@@ -75,7 +75,7 @@ TEST_CASE_FIXTURE(Fixture, "a source is known again by its content, under any na
             const Savepoint savepoint(store);
             SourceWriter source(store, "copy of boards.txt", "2026-12-01");
             source.add_sighting(1, codes[0], "");
-            CHECK(source.finish("00000000000000000000000000000001") == "boards.txt");
+            CHECK(source.finish("hash of boards.txt") == "boards.txt");
         }
         transaction.commit();
     }

@@ -40,20 +40,24 @@ const std::vector<Code>& codes_2022() {
     return codes;
 }
 
-Store store_of(const std::string& path, const std::vector<Code>& codes) {
-    Store store = Store::create(path, Layout::standard());
+void add_source(Store& store, const std::string& name, const std::vector<Code>& codes) {
     Transaction transaction(store);
     {
         BoardWriter boards(store);
-        SourceWriter source(store, "boards.txt", "2026-11-30");
+        SourceWriter source(store, name, "2026-11-30");
         int line = 0;
         for (const Code code : codes) {
             boards.add(code, Origin::imported);
             source.add_sighting(++line, code, "");
         }
-        source.finish("00000000000000000000000000000001");
+        source.finish("hash of " + name);
     }
     transaction.commit();
+}
+
+Store store_of(const std::string& path, const std::vector<Code>& codes) {
+    Store store = Store::create(path, Layout::standard());
+    add_source(store, "boards.txt", codes);
     return store;
 }
 

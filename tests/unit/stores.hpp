@@ -11,6 +11,9 @@ namespace almanac {
 /// The codes of the 123 boards of db/boards-2022.txt, ascending.
 const std::vector<Code>& codes_2022();
 
+/// Imports these boards from a source of this name, one in each line, in one transaction.
+void add_source(Store& store, const std::string& name, const std::vector<Code>& codes);
+
 /// A new store of sunday with these boards, imported from a source "boards.txt", one in each line.
 Store store_of(const std::string& path, const std::vector<Code>& codes);
 
