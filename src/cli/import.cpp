@@ -78,7 +78,7 @@ ExitStatus run_import(const Options& options, const Context& context) {
 void add_import(CommandLine& line, Context& context) {
     Command command = line.add("import", "Read boards out of any text and store those that are new.");
     const auto options = std::make_shared<Options>();
-    command.words("FILE", options->files, "a text with boards; - is standard input");
+    command.words("FILE", options->files, "a text with boards, or another store; - is standard input");
     command.text("--layout", options->layout, "NAME",
                  "of a store that is made: sunday (default), monday, classic");
     command.format(options->format);
@@ -86,10 +86,13 @@ void add_import(CommandLine& line, Context& context) {
         "A board is eight lines of seven numbers, 0 for a hole and for what lies off the board. All files "
         "are\n"
         "stored, or, if one cannot be read, none. Exit status 1 tells that a grid was rejected.\n"
+        "Of another store its boards come with their lineages, sources, sightings and rejections, and the\n"
+        "visits that were made there count here.\n"
         "\n"
         "Examples:\n"
         "  almanac import boards.txt\n"
-        "  grep -v '^#' notes.txt | almanac import -");
+        "  grep -v '^#' notes.txt | almanac import -\n"
+        "  almanac import laptop.db");
     command.run([options, &context] { return run_import(*options, context); });
 }
 

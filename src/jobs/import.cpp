@@ -1,5 +1,6 @@
 #include "almanac/jobs/import.hpp"
 
+#include "import_store.hpp"
 #include "input.hpp"
 
 #include "almanac/store/boards.hpp"
@@ -109,6 +110,7 @@ bool is_empty(const ImportedSource& source) {
 
 ImportedSource import_one(Store& store, const std::string& path, const ImportRequest& request,
                           const std::function<void(const ImportNote&)>& listener) {
+    if (path != "-" && Store::is_sqlite_file(path)) return import_store(store, path, listener);
     Input input(path, *request.standard_input);
     Savepoint savepoint(store);
     SourceImport source(store, input.name(), request.today, listener);

@@ -3,6 +3,8 @@
 #include "lifting.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <optional>
 
 namespace almanac {
@@ -109,6 +111,11 @@ void Moves::expand(const Board& board, MoveKinds kinds, const MoveVisitor& visit
 }
 
 bool Moves::is_move(const Board& from, const Board& to, MoveKind kind) const {
+    // Both are boards, so slides and retiles are told by the number of pieces that lie elsewhere.
+    const auto moved = std::inner_product(from.placements.begin(), from.placements.end(),
+                                          to.placements.begin(), 0, std::plus<>(), std::not_equal_to<>());
+    if (kind == MoveKind::slide) return moved == 1;
+    if (kind == MoveKind::retile) return moved == 1 || moved == 2;
     bool found = false;
     expand(from, MoveKinds{kind}, [&](const Board& made, MoveKind) { found = found || made == to; });
     return found;

@@ -21,9 +21,8 @@ std::string busy_message(const std::string& path) {
 
 std::string journal_message(const std::string& path) {
     return path +
-           ": a journal left by a crash must be rolled back first, and this folder or file may not be "
-           "written; "
-           "run any almanac command where it may";
+           ": a journal left by a crash must be rolled back first, which may not be done here; run any "
+           "almanac command with it where its file and folder may be written";
 }
 
 std::string message_for(const std::string& path, const SQLite::Exception& cause) {

@@ -44,6 +44,19 @@ SourceWriter::SourceWriter(Store& store, const std::string& name, const std::str
     });
 }
 
+SourceWriter::SourceWriter(Store& store, std::int64_t source) : store_(store), id_(source) {
+    guarded(store, [&] {
+        SQLite::Statement last(
+            database_of(store),
+            "SELECT max(coalesce((SELECT max(ordinal) FROM sighting WHERE source = ?1), 0),"
+            " coalesce((SELECT max(ordinal) FROM rejection WHERE source = ?1), 0))");
+        last.bind(1, source);
+        last.executeStep();
+        grids_ = last.getColumn(0).getInt();
+        statements_ = std::make_unique<Statements>(database_of(store));
+    });
+}
+
 SourceWriter::~SourceWriter() = default;
 
 void SourceWriter::add_sighting(int line, Code code, const std::string& warning) {
@@ -97,15 +110,43 @@ std::vector<SourceSummary> sources(const Store& store) {
                                " (SELECT count(*) FROM sighting WHERE source = source.id),"
                                " (SELECT count(DISTINCT code) FROM sighting WHERE source = source.id),"
                                " (SELECT count(warning) FROM sighting WHERE source = source.id),"
-                               " (SELECT count(*) FROM rejection WHERE source = source.id)"
+                               " (SELECT count(*) FROM rejection WHERE source = source.id), hash"
                                " FROM source ORDER BY id");
         std::vector<SourceSummary> summaries;
         while (rows.executeStep())
             summaries.push_back({rows.getColumn(0).getInt64(), rows.getColumn(1).getString(),
                                  rows.getColumn(2).getString(), rows.getColumn(3).getInt64(),
                                  rows.getColumn(4).getInt64(), rows.getColumn(5).getInt64(),
-                                 rows.getColumn(6).getInt64()});
+                                 rows.getColumn(6).getInt64(), rows.getColumn(7).getString()});
         return summaries;
+    });
+}
+
+std::optional<std::int64_t> source_of_hash(const Store& store, const std::string& hash) {
+    return guarded(store, [&]() -> std::optional<std::int64_t> {
+        SQLite::Statement row(database_of(store), "SELECT id FROM source WHERE hash = ?");
+        row.bind(1, hash);
+        if (!row.executeStep()) return std::nullopt;
+        return row.getColumn(0).getInt64();
+    });
+}
+
+void visit_grids(const Store& store, std::int64_t source,
+                 const std::function<void(const RecordedGrid&)>& visitor) {
+    guarded(store, [&] {
+        SQLite::Statement rows(database_of(store),
+                               "SELECT ordinal, line, code, coalesce(warning, ''), '', '', '' FROM sighting"
+                               " WHERE source = ?1 UNION ALL"
+                               " SELECT ordinal, line, NULL, '', heading, grid, reason FROM rejection"
+                               " WHERE source = ?1 ORDER BY ordinal");
+        rows.bind(1, source);
+        while (rows.executeStep()) {
+            RecordedGrid grid{rows.getColumn(1).getInt(),    std::nullopt,
+                              rows.getColumn(3).getString(), rows.getColumn(4).getString(),
+                              rows.getColumn(5).getString(), rows.getColumn(6).getString()};
+            if (!rows.getColumn(2).isNull()) grid.code = rows.getColumn(2).getInt64();
+            visitor(grid);
+        }
     });
 }
 

@@ -73,7 +73,7 @@ void refuse_foreign(const std::string& path, Access access) {
         throw StoreError(path + ": the store has version " + std::to_string(header.version) +
                          ", this almanac knows versions up to " + std::to_string(newest_version()) +
                          "; use a newer almanac");
-    if (access == Access::read && header.version < newest_version())
+    if (access != Access::write && header.version < newest_version())
         throw StoreError(path + ": the store has version " + std::to_string(header.version) +
                          ", this almanac reads version " + std::to_string(newest_version()) +
                          "; any command that writes, such as 'almanac generate', upgrades it");
@@ -151,6 +151,12 @@ bool Store::exists(const std::string& path) {
     return S_ISDIR(status.st_mode) || (status.st_size > 0 && !is_taken_back(path));
 }
 
+bool Store::is_sqlite_file(const std::string& path) {
+    struct stat status {};
+    if (stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
+    return ::access(path.c_str(), R_OK) == 0 && read_header(path).is_sqlite;
+}
+
 Store Store::open(const std::string& path, Access access) {
     refuse_foreign(path, access);
     return guarded(path, [&] {
@@ -158,12 +164,13 @@ Store Store::open(const std::string& path, Access access) {
             throw StoreError(path + ": the file may not be written");
         // A reader opens for writing where it may, so that SQLite can roll back what a crash left behind;
         // query_only keeps it from writing anything else.
-        const int flags = may_write(path) ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY;
+        const bool for_writing = access != Access::untouched && may_write(path);
+        const int flags = for_writing ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY;
         auto connection = std::make_unique<Connection>(path, flags);
         if (version_of(connection->database()) == 0) throw StoreError(empty_message(path));
         if (access == Access::write) migrate(connection->database(), built_in_migrations());
         connection->layout = layout_of(*connection);
-        if (access == Access::read) connection->database().exec("PRAGMA query_only = ON");
+        if (access != Access::write) connection->database().exec("PRAGMA query_only = ON");
         return Store(std::move(connection));
     });
 }

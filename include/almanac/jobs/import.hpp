@@ -22,7 +22,7 @@ class InputError : public std::runtime_error {
 
 struct ImportRequest {
     std::string store;               ///< path; the store is made if it is not there
-    std::vector<std::string> files;  ///< paths; "-" is `standard_input`
+    std::vector<std::string> files;  ///< paths of texts and stores; "-" is `standard_input`
     std::istream* standard_input;
     const Layout* layout = nullptr;  ///< of a store that is made; nullptr: the standard one
     bool layout_demanded = false;    ///< a store that is there must be of this layout
@@ -39,12 +39,12 @@ struct ImportNote {
     std::string text;
 };
 
-/// What came of one file.
+/// What came of one file: a text, or another store.
 struct ImportedSource {
     std::string name;
-    std::int64_t added = 0;    ///< boards that are new in the store
-    std::int64_t present = 0;  ///< grids whose board was there already
-    std::int64_t rejected = 0;
+    std::int64_t added = 0;     ///< boards that are new in the store
+    std::int64_t present = 0;   ///< grids, or boards of the other store, whose board was there already
+    std::int64_t rejected = 0;  ///< of a store: of those of its sources that are new here; so are warnings
     std::int64_t warnings = 0;
     std::optional<std::string> same_as;  ///< the name of a source of the same content, imported earlier
 };

@@ -4,6 +4,7 @@
 #include "almanac/store/store.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +21,17 @@ struct SourceSummary {
     std::int64_t boards;      ///< different boards among them
     std::int64_t warnings;    ///< headings that disagreed
     std::int64_t rejections;
+    std::string hash;  ///< of its content
+};
+
+/// A grid of a source as it was recorded: a board, or what was wrong with it.
+struct RecordedGrid {
+    int line;
+    std::optional<Code> code;  ///< nothing for a rejection
+    std::string warning;       ///< of a board
+    std::string heading;       ///< of a rejection, as are the following
+    std::string grid;
+    std::string reason;
 };
 
 /// Where a board was seen.
@@ -38,6 +50,8 @@ struct RepeatedBoard {
 class SourceWriter {
   public:
     SourceWriter(Store& store, const std::string& name, const std::string& imported_on);
+    /// Goes on with a source that is there and ended.
+    SourceWriter(Store& store, std::int64_t source);
     ~SourceWriter();
     void add_sighting(int line, Code code, const std::string& warning);
     void add_rejection(int line, const std::string& heading, const std::string& grid,
@@ -56,6 +70,13 @@ class SourceWriter {
 
 /// In the order in which they were imported.
 std::vector<SourceSummary> sources(const Store& store);
+
+/// The source of this content, if there is one.
+std::optional<std::int64_t> source_of_hash(const Store& store, const std::string& hash);
+
+/// The grids of a source in the order of its text.
+void visit_grids(const Store& store, std::int64_t source,
+                 const std::function<void(const RecordedGrid&)>& visitor);
 
 /// In the order of sources and lines.
 std::vector<Sighting> sightings_of(const Store& store, Code code);

@@ -16,7 +16,9 @@ class StoreError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-enum class Access : unsigned char { read, write };
+/// How a store is opened. `untouched` is for a store that is not the user's own to work with: as `read`, but
+/// not even a journal that a crash left is rolled back; such a store is refused.
+enum class Access : unsigned char { read, write, untouched };
 
 class Connection;
 
@@ -25,7 +27,8 @@ class Connection;
 class Store {
   public:
     /// Opens a store that is there. With Access::write a store of an older version is upgraded first; with
-    /// Access::read nothing is created or migrated, and a store of an older version is refused.
+    /// Access::read nothing is created or migrated, and a store of an older version is refused. What is
+    /// opened for reading must not be written to.
     static Store open(const std::string& path, Access access);
 
     /// Makes a new, empty store of a layout. Refuses a path where a file is already, unless that is empty.
@@ -33,6 +36,10 @@ class Store {
 
     /// Whether there is a file at the path at all.
     static bool exists(const std::string& path);
+
+    /// Whether the file is an SQLite file: a store, or one of another program. False where there is none that
+    /// can be read.
+    static bool is_sqlite_file(const std::string& path);
 
     Store(Store&&) noexcept;
     Store& operator=(Store&&) noexcept;
