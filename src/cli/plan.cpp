@@ -35,17 +35,6 @@ Board board_of(const Layout& layout, Code code) {
     return std::get<Board>(decode(layout, code));
 }
 
-MoveKinds planned_kinds(const Options& options) {
-    const MoveKinds kinds = moves_argument(options.moves);
-    // Of sunday, 3,274,532 of all 4,937,780 boards are one class under retile, and show every date.
-    if (kinds.contains(MoveKind::retile))
-        throw UsageError(
-            "plan knows thumb, u and slide: two boards in three lead to every date there is by retile, so "
-            "that "
-            "there is nothing to choose; see 'almanac generate --moves retile'");
-    return kinds;
-}
-
 void check_options(const Options& options) {
     if (options.fewest && (options.show || options.limit))
         throw UsageError("--fewest gives a whole set of boards: it goes with neither --show nor --limit");
@@ -87,7 +76,7 @@ void print_boards(std::ostream& out, const Layout& layout, std::span<const Plann
     }
 }
 
-void tell(std::ostream& err, const Store& store, std::size_t all, std::size_t shown, MoveKinds kinds) {
+void tell(std::ostream& err, const Store& store, std::size_t all, std::size_t shown, const Options& options) {
     if (all == 0) {
         err << "every date of the calendar has a board\n";
         return;
@@ -95,13 +84,15 @@ void tell(std::ostream& err, const Store& store, std::size_t all, std::size_t sh
     err << counted(static_cast<std::int64_t>(all), "gap");
     if (shown < all) err << (shown == 0 ? ", none listed" : fmt::format(", the first {} listed", shown));
     err << '\n';
+    const MoveKinds kinds = moves_argument(options.moves);
     if (least_pending_depth(store, kinds))
-        err << fmt::format("the store is not closed under {}: 'almanac generate' may fill some of them\n",
-                           words_of(kinds));
+        err << fmt::format(
+            "the store is not closed under {}: 'almanac generate --moves {}' may fill some of them\n",
+            words_of(kinds), options.moves);
 }
 
 ExitStatus plan_next(const Options& options, const Context& context) {
-    const MoveKinds kinds = planned_kinds(options);
+    const MoveKinds kinds = moves_argument(options.moves);
     const Store store = context.open_store(Access::read);
     const Layout& layout = store.layout();
     const auto planned = plan_gaps(store, graph_of(layout, context, options.no_cache), kinds);
@@ -111,12 +102,12 @@ ExitStatus plan_next(const Options& options, const Context& context) {
     else
         print_listing(context.out(), layout, shown, options);
     context.out().flush();
-    tell(context.err(), store, planned.size(), shown.size(), kinds);
+    tell(context.err(), store, planned.size(), shown.size(), options);
     return ExitStatus::done;
 }
 
 ExitStatus plan_fewest(const Options& options, const Context& context) {
-    const MoveKinds kinds = planned_kinds(options);
+    const MoveKinds kinds = moves_argument(options.moves);
     const Layout& layout = chosen_layout(options.layout, context);
     const SmallStart start = small_start(graph_of(layout, context, options.no_cache), kinds);
     if (options.format == Format::csv) Listing::print_csv_header(context.out(), solved_record_columns);
@@ -142,7 +133,7 @@ void add_plan(CommandLine& line, Context& context) {
     Command command = line.add("plan", "Tell which date to lay next: what a board of each gap would bring.");
     const auto options = std::make_shared<Options>();
     command.text("--moves", options->moves, "KINDS",
-                 "kinds of move, divided by commas: thumb, u, slide; thumb,u if not given");
+                 "kinds of move, divided by commas: thumb, u, slide, retile; thumb,u if not given");
     command.number("--limit", options->limit, 0, 1'000'000, "N",
                    "list so many gaps; 10 if not given, all in JSON and CSV");
     command.flag("--show", options->show, "the best board of each gap, too");
@@ -154,6 +145,7 @@ void add_plan(CommandLine& line, Context& context) {
     command.epilogue(
         "fills: the gaps that the best board of the date fills, itself and all that the moves make of it.\n"
         "average: the same over all boards that the date has. The gaps that bring the most stand first.\n"
+        "On sunday this takes some seconds, with retile a minute.\n"
         "--fewest takes no account of what is stored, and writes boards as export does, for import to read.\n"
         "\n"
         "Examples:\n"

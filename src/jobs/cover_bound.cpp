@@ -12,7 +12,7 @@ using Set = SetFamily::Set;
 
 // Prices in parts of a unit, so that they add up exactly. A unit is what a set costs.
 constexpr std::int64_t unit = std::int64_t{1} << 30;
-constexpr int most_steps = 2000;
+constexpr int most_steps = 1500;
 constexpr int patience = 30;
 
 using Prices = std::vector<double>;

@@ -23,7 +23,7 @@ struct PlannedGap {
 
 /// The gaps of the calendar, those first whose best board fills the most; of equal ones, those with the
 /// higher average, then in the order of dates. Every board there is of each gap is tried: the classes of the
-/// graph under these kinds are worked out, which takes some seconds for thumb, u and slide. What the store
+/// graph under these kinds are worked out, which takes seconds, for retile a minute. What the store
 /// itself could still make by these kinds is not counted as filled.
 std::vector<PlannedGap> plan_gaps(const Store& store, const BoardGraph& graph, MoveKinds kinds);
 
