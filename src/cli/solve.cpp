@@ -5,6 +5,7 @@
 #include "commands.hpp"
 #include "graph.hpp"
 
+#include "almanac/jobs/given.hpp"
 #include "almanac/picture/outlines.hpp"
 #include "almanac/text/date_text.hpp"
 
@@ -20,6 +21,7 @@ namespace {
 
 struct Options {
     std::vector<std::string> date;
+    std::string given;
     bool all = false;
     bool count = false;
     bool store = false;
@@ -53,6 +55,7 @@ void check_options(const Options& options) {
     if (options.count && options.date.empty()) throw UsageError("--count goes with a DATE");
     if (options.count && (options.all || options.store))
         throw UsageError("--count prints a number: it goes with neither --all nor --store");
+    if (!options.given.empty() && options.date.empty()) throw UsageError("--given goes with a DATE");
     if (options.all_dates && !options.missing) throw UsageError("--all-dates goes with --missing");
     if (options.store && options.date.empty())
         throw UsageError("--store goes with a DATE; --missing and --all store what they find by themselves");
@@ -60,8 +63,9 @@ void check_options(const Options& options) {
 
 void tell(const Context& context, const Store& store, const SolveResult& result) {
     const Coverage coverage = coverage_of(store);
-    context.err() << fmt::format("{} boards found, {} new; {} boards on {} dates, {} of {} calendar dates\n",
-                                 result.found, result.added, store.board_count(), coverage.dates,
+    context.err() << fmt::format("{} found, {} new; {} on {}, {} of {} calendar dates\n",
+                                 counted(result.found, "board"), result.added,
+                                 counted(store.board_count(), "board"), counted(coverage.dates, "date"),
                                  coverage.calendar_dates, coverage.all_calendar_dates);
 }
 
@@ -102,13 +106,25 @@ class Printer {
     std::uint64_t place_ = 0;
 };
 
+// The boards of the date that are asked for: all of them, or those with the given pieces. A file that can be
+// no board of the date is as wrong as a date that is none.
+Filter filter_for(const Options& options, const Context& context, const Layout& layout, DateIndex date) {
+    if (options.given.empty()) return Filter(layout).with_date(date);
+    auto given = given_boards(options.given, context.in(), layout, date);
+    if (const auto* filter = std::get_if<Filter>(&given)) return *filter;
+    std::string text;
+    for (const std::string& fault : std::get<GivenFaults>(given))
+        text += (text.empty() ? "" : "\nalmanac: ") + fault;
+    throw UsageError(text);
+}
+
 ExitStatus solve_date(const Options& options, const Context& context) {
     const Layout& layout = chosen_layout(options.layout, context);
     const auto parsed = parse_date(joined(options.date), layout, context.today());
     if (const auto* fault = std::get_if<TextFault>(&parsed)) throw UsageError(fault->message);
     const DateIndex date = layout.index_of(std::get<Date>(parsed)).value();
+    const Filter filter = filter_for(options, context, layout, date);
     const BoardGraph graph = graph_of(layout, context, options.no_cache);
-    const Filter filter = Filter(layout).with_date(date);
     const std::uint64_t count = count_boards(graph, filter);
     if (options.count) {
         context.out() << count << '\n';
@@ -128,7 +144,10 @@ ExitStatus solve_date(const Options& options, const Context& context) {
         tell(context, store, solve_into(store, graph, filter, most));
     }
     if (count > 0) return ExitStatus::done;
-    context.err() << "there is no board of " << format_date(layout.date(date)) << '\n';
+    const std::string date_text = format_date(layout.date(date));
+    context.err() << (options.given.empty() ? "there is no board of " + date_text
+                                            : "no board of " + date_text + " has these pieces there")
+                  << '\n';
     return ExitStatus::no;
 }
 
@@ -176,6 +195,8 @@ void add_solve(CommandLine& line, Context& context) {
     Command command = line.add("solve", "Find boards from scratch: of a date, of each gap, every one.");
     const auto options = std::make_shared<Options>();
     command.optional_words("DATE", options->date, "print a board of this date");
+    command.text("--given", options->given, "FILE",
+                 "only boards with the pieces that are laid in FILE; - is standard input");
     command.flag("--all", options->all,
                  "all boards of the DATE; without one, every board there is, into the store");
     command.flag("--count", options->count, "print how many boards the DATE has");
@@ -192,8 +213,12 @@ void add_solve(CommandLine& line, Context& context) {
         "$XDG_CACHE_HOME/almanac or\n"
         "~/.cache/almanac. Exit status 1 tells that there is no such board.\n"
         "\n"
+        "FILE is a board as export writes it, with 0 or . where nothing lies yet. If it can be no board of\n"
+        "the DATE, since a piece is not whole or lies where a hole must be, the exit status is 2.\n"
+        "\n"
         "Examples:\n"
         "  almanac solve today\n"
+        "  almanac solve today --given laid.txt --all\n"
         "  almanac solve Nov 30 Mon --count\n"
         "  almanac solve --missing");
     command.run([options, &context] { return run_solve(*options, context); });

@@ -45,27 +45,6 @@ std::string region_name(const Findings& findings, const Layout& layout, std::siz
     return "at " + label_text(layout, findings.regions[region].lowest());
 }
 
-std::string of_region(const Diagnosis::BadRegion& bad, const Findings& findings, const Layout& layout) {
-    const CellSet cells = findings.regions[bad.region];
-    const std::string piece = "piece " + region_name(findings, layout, bad.region);
-    const std::string size =
-        " has " + std::to_string(cells.size()) + (cells.size() == 1 ? " cell" : " cells");
-    const bool known_size =
-        std::ranges::any_of(layout.pieces(), [&](const Piece* known) { return known->size == cells.size(); });
-    if (bad.misfit == Diagnosis::Misfit::shape) return piece + " has no known shape";
-    if (bad.misfit == Diagnosis::Misfit::size) return piece + size;
-    const std::string parts = " in " + counted(count_parts(layout, cells)) + " parts";
-    return known_size ? piece + " is" + parts : piece + size + parts;
-}
-
-std::string of_repeated(const Diagnosis::Repeated& repeated, const Findings& findings, const Layout& layout) {
-    std::vector<std::string> names;
-    for (const std::size_t region : repeated.regions)
-        names.push_back(region_name(findings, layout, region));
-    return "pieces " + enumerated(names) + (names.size() == 2 ? " are both the " : " are all the ") +
-           std::string(layout.pieces()[static_cast<std::size_t>(repeated.piece)]->name);
-}
-
 std::string of_missing(const std::vector<int>& missing, const Layout& layout) {
     if (missing.size() == layout.pieces().size()) return "no piece has a known shape";
     std::vector<std::string> names;
@@ -104,6 +83,27 @@ std::string label_text(const Layout& layout, Cell cell) {
     return std::to_string(label.value);
 }
 
+std::string describe(const Diagnosis::BadRegion& bad, const Findings& findings, const Layout& layout) {
+    const CellSet cells = findings.regions[bad.region];
+    const std::string piece = "piece " + region_name(findings, layout, bad.region);
+    const std::string size =
+        " has " + std::to_string(cells.size()) + (cells.size() == 1 ? " cell" : " cells");
+    const bool known_size =
+        std::ranges::any_of(layout.pieces(), [&](const Piece* known) { return known->size == cells.size(); });
+    if (bad.misfit == Diagnosis::Misfit::shape) return piece + " has no known shape";
+    if (bad.misfit == Diagnosis::Misfit::size) return piece + size;
+    const std::string parts = " in " + counted(count_parts(layout, cells)) + " parts";
+    return known_size ? piece + " is" + parts : piece + size + parts;
+}
+
+std::string describe(const Diagnosis::Repeated& repeated, const Findings& findings, const Layout& layout) {
+    std::vector<std::string> names;
+    for (const std::size_t region : repeated.regions)
+        names.push_back(region_name(findings, layout, region));
+    return "pieces " + enumerated(names) + (names.size() == 2 ? " are both the " : " are all the ") +
+           std::string(layout.pieces()[static_cast<std::size_t>(repeated.piece)]->name);
+}
+
 std::string describe(const Findings& findings, const Layout& layout) {
     std::vector<std::string> faults;
     for (const auto& outside : findings.outside)
@@ -111,9 +111,9 @@ std::string describe(const Findings& findings, const Layout& layout) {
                          (findings.drawn ? "a piece" : outside.symbol.text()) + " lies off the board");
     const Diagnosis& diagnosis = findings.diagnosis;
     for (const auto& bad : diagnosis.bad_regions)
-        faults.push_back(of_region(bad, findings, layout));
+        faults.push_back(describe(bad, findings, layout));
     for (const auto& repeated : diagnosis.repeated)
-        faults.push_back(of_repeated(repeated, findings, layout));
+        faults.push_back(describe(repeated, findings, layout));
     if (!diagnosis.missing.empty()) faults.push_back(of_missing(diagnosis.missing, layout));
     for (const auto& bad : diagnosis.bad_groups)
         faults.push_back(of_group(bad, layout));

@@ -10,6 +10,10 @@ namespace almanac {
 /// semicolons: "piece 10 has 6 cells; the P5 is missing; no weekday is open".
 std::string describe(const Findings& findings, const Layout& layout);
 
+/// One fault of it: "piece 10 has 6 cells"; "pieces 3 and 7 are both the L5".
+std::string describe(const Diagnosis::BadRegion& bad, const Findings& findings, const Layout& layout);
+std::string describe(const Diagnosis::Repeated& repeated, const Findings& findings, const Layout& layout);
+
 /// What is printed on a cell: "Feb", "30", "Tue".
 std::string label_text(const Layout& layout, Cell cell);
 

@@ -1,5 +1,7 @@
 #include "text/regions.hpp"
 
+#include "text/wearers.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <span>
@@ -7,45 +9,6 @@
 namespace almanac {
 
 namespace {
-
-/// The cells of each symbol, in the order in which the symbols are met.
-struct Wearers {
-    std::size_t count = 0;
-    std::size_t last = 0;  // found; neighbours wear the same symbol more often than not
-    std::array<Symbol, max_side * max_side> symbols;
-    std::array<CellSet, max_side * max_side> cells;
-
-    std::size_t index_of(Symbol symbol) {
-        if (last < count && symbols[last] == symbol) return last;
-        const auto known = std::span(symbols).first(count);
-        last = static_cast<std::size_t>(std::ranges::find(known, symbol) - known.begin());
-        if (last == count) symbols[count++] = symbol;
-        return last;
-    }
-};
-
-Wearers wearers_in(const SymbolGrid& grid, const Frame& frame) {
-    Wearers wearers;
-    Cell cell = 0;
-    for (int row = 0; row < frame.rows; ++row) {
-        const auto [first, count] = frame.row(row);
-        for (int column = first; column < first + count; ++column)
-            wearers.cells[wearers.index_of(grid.at(row, column))] |= CellSet::of(cell++);
-    }
-    return wearers;
-}
-
-/// Calls `each` with the row and symbol of every square off the board.
-template <typename Each>
-void for_each_outside(const SymbolGrid& grid, const Frame& frame, Each each) {
-    for (int row = 0; row < frame.rows; ++row) {
-        const auto [first, count] = frame.row(row);
-        for (int column = 0; column < first; ++column)
-            each(row, grid.at(row, column));
-        for (int column = first + count; column < frame.columns; ++column)
-            each(row, grid.at(row, column));
-    }
-}
 
 bool fits(const SymbolGrid& grid, const Frame& frame) {
     return grid.rows == frame.rows && grid.columns == frame.columns;
@@ -82,8 +45,8 @@ Findings findings_with(const SymbolGrid& grid, const Layout& layout, const Frame
         findings.regions.push_back(wearers.cells[i]);
     }
     findings.mixed_holes = empty_cells && hole_symbols != 0 && !grid.drawn;
-    for_each_outside(grid, frame, [&](int row, Symbol symbol) {
-        const Findings::Outside found{row, symbol};
+    for_each_outside(grid, frame, [&](Square square, Symbol symbol) {
+        const Findings::Outside found{square.row, symbol};
         if (std::ranges::find(findings.symbols, symbol) != findings.symbols.end() &&
             std::ranges::find(findings.outside, found) == findings.outside.end())
             findings.outside.push_back(found);
@@ -118,7 +81,7 @@ std::optional<Board> board_in(const SymbolGrid& grid, const Layout& layout, cons
     }
     if (pieces != piece_count || !layout.index_of(left)) return std::nullopt;
     bool outside = false;
-    for_each_outside(grid, frame, [&](int, Symbol symbol) {
+    for_each_outside(grid, frame, [&](Square, Symbol symbol) {
         const auto worn = std::span(symbols).first(pieces);
         outside = outside || std::ranges::find(worn, symbol) != worn.end();
     });

@@ -5,8 +5,9 @@
 #include <cstdlib>
 #include <fstream>
 #include <functional>
-#include <map>
+#include <string>
 #include <sys/utsname.h>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -21,7 +22,14 @@ std::string processor() {
 
 using Block = std::function<bool(const std::string& almanac, const std::filesystem::path& folder)>;
 
-const std::map<std::string, Block> blocks{{"store", bench::store_block}};
+struct NamedBlock {
+    const char* name;
+    Block run;
+};
+
+// In this order: what a block leaves in memory, every child that is measured after it inherits.
+const std::vector<NamedBlock> blocks{
+    {"solver", bench::solver_block}, {"full-store", bench::full_store_block}, {"store", bench::store_block}};
 
 bool run_block(const Block& block) {
     std::string name = (std::filesystem::temp_directory_path() / "almanac-bench-XXXXXX").string();

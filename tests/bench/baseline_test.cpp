@@ -1,8 +1,12 @@
 #define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
 #include "bench/baseline.hpp"
 
+#include "bench/ours.hpp"
+
+#include <algorithm>
 #include <fstream>
 #include <map>
+#include <random>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -71,6 +75,16 @@ const std::vector<Dates> few_boards = {
     {"classic", {"10,6", "1,25", "2,29", "7,4", "12,31"}},
 };
 
+void check_agreement(const std::vector<std::string>& dates) {
+    const Geometry& sunday = geometry_named("sunday");
+    for (const std::string& date : dates) {
+        CAPTURE(date);
+        const Query query{.holes = holes_named(sunday, date)};
+        CHECK(boards_found(sunday, query, bench::ours_built_by_two_threads) ==
+              boards_found(sunday, query, dancing_links));
+    }
+}
+
 }  // namespace
 
 TEST_CASE("the number of placements is the known one") {
@@ -138,5 +152,27 @@ TEST_CASE("a solver stops at the number of boards that was asked for") {
         CHECK(boards_found(geometry, {.holes = holes, .most = 97}, solver.solve).size() == 97);
         CHECK(boards_found(geometry, {.holes = holes, .most = 98}, solver.solve).size() == 97);
         CHECK(solver.solve(geometry, {.most = 10}, {}).boards == 10);
+    }
+}
+
+TEST_CASE("the program finds the boards that dancing links finds, on the 50 dates that have fewest") {
+    std::vector<std::pair<std::uint64_t, std::string>> by_boards;
+    for (const auto& [date, boards] : golden_counts("sunday"))
+        by_boards.emplace_back(boards, date);
+    std::ranges::sort(by_boards);
+    std::vector<std::string> dates;
+    for (const auto& [boards, date] : by_boards)
+        if (dates.size() < 50) dates.push_back(date);
+    check_agreement(dates);
+}
+
+TEST_SUITE("long") {
+    TEST_CASE("the program finds the boards that dancing links finds, on 50 dates drawn by lot") {
+        std::vector<std::string> dates;
+        for (const auto& [date, boards] : golden_counts("sunday"))
+            dates.push_back(date);
+        std::shuffle(dates.begin(), dates.end(), std::mt19937_64(50));
+        dates.resize(50);
+        check_agreement(dates);
     }
 }

@@ -68,6 +68,20 @@ Cost run_work(const std::function<std::vector<std::uint64_t>()>& work, std::vect
     return cost;
 }
 
+std::vector<Cost> medians_of(int runs, const std::vector<std::string>& commands) {
+    std::vector<std::vector<Cost>> costs(commands.size());
+    for (int run = 0; run < runs; ++run)
+        for (std::size_t i = 0; i < commands.size(); ++i)
+            costs[i].push_back(run_command(commands[i]));
+    std::vector<Cost> medians;
+    for (auto& of_command : costs) {
+        const auto middle = of_command.begin() + runs / 2;
+        std::ranges::nth_element(of_command, middle, {}, &Cost::seconds);
+        medians.push_back(*middle);
+    }
+    return medians;
+}
+
 Cost best_of(int runs, const std::function<Cost()>& run) {
     Cost best = run();
     for (int i = 1; i < runs; ++i)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -19,6 +20,10 @@ Cost run_command(const std::string& command, const std::vector<int>& statuses = 
 // Runs the work in a child of this process, so that its peak memory is its own. What it answers (at most 255
 // numbers) comes back in `answer`.
 Cost run_work(const std::function<std::vector<std::uint64_t>()>& work, std::vector<std::uint64_t>& answer);
+
+// What each command costs in the median of its runs, in the order of the commands. They take turns, so that
+// a disturbance meets all of them: for what takes milliseconds, of which the least is luck.
+std::vector<Cost> medians_of(int runs, const std::vector<std::string>& commands);
 
 // The cheapest of some runs: on a shared machine the least disturbed one.
 Cost best_of(int runs, const std::function<Cost()>& run);

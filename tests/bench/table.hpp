@@ -2,6 +2,7 @@
 
 #include "bench/measure.hpp"
 
+#include <cstdint>
 #include <string>
 
 namespace bench {
@@ -15,10 +16,14 @@ struct Row {
     Cost cost;
     double ratio = 1;
     double target = no_target;
+    std::uint64_t nodes = 0;  // partial fillings met; 0 where none are counted
 };
 
 void print_header(const std::string& block);
 // Answers whether the row reaches its target.
 bool print(const Row& row);
+
+// A line for an amount that must not be exceeded; answers whether it is not.
+bool print_limit(const std::string& what, double amount, double most, const std::string& unit);
 
 }  // namespace bench

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Kills 'almanac import' and 'almanac generate' at many moments and judges what is left: an import is all
-# there or not at all, every store is sound, and doing it again ends where an undisturbed run ends.
+# Kills 'almanac import', 'generate', 'solve --missing' and 'solve --all' at many moments and judges what is
+# left: an import and a solve are all there or not at all, every store is sound, and doing it again ends where an
+# undisturbed run ends.
 #
 #     crash.sh ALMANAC BOARDS short|long
 #
@@ -19,7 +20,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
 cp "$boards" boards.txt
-export ALMANAC_TODAY=2026-11-30 LC_ALL=C.UTF-8
+export ALMANAC_TODAY=2026-11-30 LC_ALL=C.UTF-8 XDG_CACHE_HOME=$folder/cache
 unset ALMANAC_DB
 # The leak check of the address sanitizer traces the process itself, which strace does already.
 export ASAN_OPTIONS=detect_leaks=0
@@ -40,7 +41,7 @@ import_again() {
     # Exit status 1: one of the grids is no board.
     almanac import boards.txt >said 2>&1
     [ $? -eq 1 ] || fail "$1: cannot be done again"
-    [ "$(content)" == "$imported" ] || fail "$1: again, and it is not what an undisturbed import makes"
+    [ "$(content)" == "${expected[import]}" ] || fail "$1: again, and it is not what an undisturbed import makes"
 }
 
 # What is left after 'import' was killed: no store, or a sound one of no board or of all. The command is done
@@ -72,23 +73,49 @@ judge_generate() {
     integrity=$(sqlite3 almanac.db 'PRAGMA integrity_check' 2>&1)
     [ "$integrity" == ok ] || fail "$1: $integrity"
     almanac generate >said 2>&1 || fail "$1: cannot be gone on with"
-    [ "$(content)" == "$generated" ] || fail "$1: gone on with, and it is not what an undisturbed run makes"
+    [ "$(content)" == "${expected[generate]}" ] || fail "$1: gone on with, and it is not what an undisturbed run makes"
 }
+
+# What is left after a solve was killed: the store as it was, or with all that was to be found; or none, if it
+# was to be made.
+judge_solve() {
+    if [ -s almanac.db ]; then
+        almanac check >said 2>&1 || fail "$2: the store is not sound"
+        local kept
+        kept=$(sqlite3 almanac.db 'PRAGMA integrity_check; SELECT count(*) FROM board' 2>&1 | tr '\n' ' ')
+        [[ $kept == "ok $3 " || $kept == "ok $4 " ]] || fail "$2: neither all nor nothing: $kept"
+    fi
+    # shellcheck disable=SC2046
+    almanac $(arguments_of "$1") >said 2>&1 || fail "$2: cannot be done again"
+    [ "$(content)" == "${expected[$1]}" ] || fail "$2: again, and it is not what an undisturbed run makes"
+}
+judge_missing() { judge_solve missing "$1" 123 2562; }
+judge_all() { judge_solve all "$1" 0 25061; }
 
 start_import() { rm -f almanac.db*; }
 start_generate() { rm -f almanac.db*; cp imported.db almanac.db; }
+start_missing() { start_generate; }
+# With neither a store nor a board graph from an earlier run.
+start_all() { rm -f almanac.db* cache/almanac/classic*; }
 
 # The words of the command line for a command.
-arguments_of() { [ "$1" == import ] && echo import boards.txt || echo generate; }
+arguments_of() {
+    case $1 in
+        import) echo import boards.txt ;;
+        generate) echo generate ;;
+        missing) echo solve --missing ;;
+        all) echo solve --all --layout classic ;;
+    esac
+}
 
-# Kills a command after some microseconds.
+# Ends a command with a signal after some microseconds.
 kill_after() {
-    local command=$1 delay
+    local command=$1 signal=$3 delay
     delay=$(printf '%d.%06d' $(($2 / 1000000)) $(($2 % 1000000)))
     "start_$command"
     # shellcheck disable=SC2046
-    { timeout --signal=KILL "$delay" "$program" --db almanac.db $(arguments_of "$command") >said 2>&1; } 2>/dev/null
-    "judge_$command" "$command killed after $delay seconds"
+    { timeout --signal="$signal" "$delay" "$program" --db almanac.db $(arguments_of "$command") >said 2>&1; } 2>/dev/null
+    "judge_$command" "$command ended by $signal after $delay seconds"
 }
 
 # Kills a command at the nth call of a system call. False if it ended before that.
@@ -111,32 +138,41 @@ calls_of() {
 }
 
 # Runs undisturbed: what it must end with, and how long it takes, in microseconds.
+declare -A expected duration
 reference() {
-    local begin=${EPOCHREALTIME//[!0-9]/}
     "start_$1"
+    local begin=${EPOCHREALTIME//[!0-9]/}
     # shellcheck disable=SC2046
     almanac $(arguments_of "$1") >said 2>&1
-    duration=$((${EPOCHREALTIME//[!0-9]/} - begin))
+    duration[$1]=$((${EPOCHREALTIME//[!0-9]/} - begin))
+    expected[$1]=$(content)
 }
 
 random_below() { echo $(((RANDOM * 32768 + RANDOM) % $1)); }
 
 reference import
-import_duration=$duration
-imported=$(content)
 cp almanac.db imported.db
 reference generate
-generate_duration=$duration
-generated=$(content)
-[ "$(sqlite3 almanac.db 'SELECT count(*) FROM board')" == 402 ] || fail "the undisturbed run"
+[ "$(sqlite3 almanac.db 'SELECT count(*) FROM board')" == 402 ] || fail "the undisturbed generate"
+almanac solve Nov 30 Mon --count >said 2>&1  # so that 'missing' has the board graph of an earlier run
+reference missing
+[ "$(sqlite3 almanac.db 'SELECT count(*) FROM board')" == 2562 ] || fail "the undisturbed solve --missing"
+reference all
+[ "$(sqlite3 almanac.db 'SELECT count(*) FROM board')" == 25061 ] || fail "the undisturbed solve --all"
 
-moments=5
-[ "$extent" == long ] && moments=100
-for ((i = 0; i < moments; ++i)); do
-    kill_after import "$(random_below $((import_duration * 11 / 10)))"
-    kill_after generate "$(random_below $((generate_duration * 11 / 10)))"
+# How many moments, and how many calls of each system call: fewer of what takes longer.
+declare -A moments=([import]=5 [generate]=5 [missing]=2 [all]=3) kills=([import]=2 [generate]=2 [missing]=1 [all]=1)
+ended=0
+for command in import generate missing all; do
+    [ "$extent" == long ] && moments[$command]=$((20 * moments[$command]))
+    for ((i = 0; i < moments[$command]; ++i)); do
+        signal=KILL
+        [ $((i % 2)) -eq 1 ] && signal=INT
+        kill_after $command "$(random_below $((duration[$command] * 11 / 10)))" $signal
+        ended=$((ended + 1))
+    done
 done
-echo "$((2 * moments)) runs killed by the clock"
+echo "$ended runs ended by the clock"
 
 if ! strace -o trace true 2>/dev/null; then
     echo "strace may not trace here: runs killed by the system call are skipped"
@@ -145,7 +181,7 @@ if ! strace -o trace true 2>/dev/null; then
 fi
 
 killed=0
-for command in import generate; do
+for command in import generate missing all; do
     for call in pwrite64 fdatasync unlink; do
         if [ "$extent" == long ]; then
             for ((nth = 1; ; ++nth)); do
@@ -154,7 +190,7 @@ for command in import generate; do
             done
         else
             calls=$(calls_of "$command" "$call")
-            for ((i = 0; i < 2; ++i)); do
+            for ((i = 0; i < kills[$command]; ++i)); do
                 nth=$(($(random_below "$calls") + 1))
                 kill_at "$command" "$call" "$nth" || fail "$command is not killed at $call $nth"
                 killed=$((killed + 1))

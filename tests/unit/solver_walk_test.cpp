@@ -4,6 +4,7 @@
 #include "almanac/solver/questions.hpp"
 
 #include <algorithm>
+#include <random>
 
 #include <doctest/doctest.h>
 
@@ -59,6 +60,23 @@ TEST_CASE("solver: boards that are met pass for boards with the checker") {
             REQUIRE(first.has_value());
             REQUIRE(date_index(*layout, *first) == date);
             REQUIRE(verdict(*layout, *first) == "");
+        }
+    }
+}
+
+TEST_CASE("solver: of the boards of dates drawn by lot, each passes for a board with the checker") {
+    std::mt19937 random(7);
+    for (const Layout* layout : Layout::all()) {
+        CAPTURE(layout->name());
+        for (int round = 0; round < 6; ++round) {
+            const auto date = static_cast<DateIndex>(random() % static_cast<unsigned>(layout->date_count()));
+            const Filter filter = Filter(*layout).with_date(date);
+            std::vector<Found> found;
+            CHECK(walk(graph_of(*layout), filter, collect(found)));
+            CHECK(strictly_ascending(found));
+            CHECK(found.size() == count_boards(graph_of(*layout), filter));
+            for (std::size_t i = random() % 20; i < found.size(); i += 20)
+                REQUIRE(verdict(*layout, found[i].board) == "");
         }
     }
 }
@@ -146,5 +164,16 @@ TEST_SUITE("long") {
             CHECK(met == 4'937'780);
             CHECK(wrong == 0);
         }
+    }
+
+    TEST_CASE("solver: every board of sunday passes for a board with the checker") {
+        const Layout& layout = Layout::standard();
+        std::uint64_t met = 0;
+        walk(graph_of(layout), [&](Code, const Board& board) {
+            ++met;
+            REQUIRE(verdict(layout, board) == "");
+            return true;
+        });
+        CHECK(met == 4'937'780);
     }
 }
