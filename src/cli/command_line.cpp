@@ -44,7 +44,7 @@ void Command::words(const std::string& name, std::vector<std::string>& value, co
 
 void Command::optional_words(const std::string& name, std::vector<std::string>& value,
                              const std::string& help) {
-    app_->add_option(name, value, help)->type_name("");
+    app_->add_option(name, value, help)->option_text("...");
 }
 
 void Command::text(const std::string& name, std::string& value, const std::string& placeholder,

@@ -65,9 +65,6 @@ Connection::Connection(const std::string& path, int flags)
     : path_(path), database_(path, flags, busy_timeout_ms) {
     database_.exec("PRAGMA foreign_keys = ON");
     database_.exec("PRAGMA synchronous = FULL");
-    // Codes come in any order, so that an import touches pages all over three trees: with SQLite's own 2 MiB
-    // of cache they are written, and the journal synced, over and over. Taken only as far as it is needed.
-    database_.exec("PRAGMA cache_size = -65536");
 }
 
 void throw_store_error(const std::string& path, const SQLite::Exception& cause) {

@@ -2,10 +2,14 @@
 
 #include "bench/blocks.hpp"
 
+#include <algorithm>
+#include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <sys/utsname.h>
 #include <vector>
 
@@ -20,10 +24,10 @@ std::string processor() {
     return "unknown processor";
 }
 
-using Block = std::function<bool(const std::string& almanac, const std::filesystem::path& folder)>;
+using Block = std::function<bool(const bench::Surroundings&)>;
 
 struct NamedBlock {
-    const char* name;
+    std::string_view name;
     Block run;
 };
 
@@ -31,28 +35,34 @@ struct NamedBlock {
 const std::vector<NamedBlock> blocks{
     {"solver", bench::solver_block}, {"full-store", bench::full_store_block}, {"store", bench::store_block}};
 
-bool run_block(const Block& block) {
+bool run_block(const Block& block, bool takes_long) {
     std::string name = (std::filesystem::temp_directory_path() / "almanac-bench-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder could be made");
-    const bool reached = block(ALMANAC_PROGRAM, name);
+    const bool reached = block({ALMANAC_PROGRAM, name, takes_long});
     std::filesystem::remove_all(name);
     return reached;
 }
 
 }  // namespace
 
-// Arguments: the blocks to run; none means all. Exit status 1 tells that a ratio that is wanted was missed.
+// Arguments: the blocks to run, none means all; and --long, to measure what takes minutes, too. Exit status 1
+// tells that a ratio that is wanted was missed, 2 that an argument is none.
 int main(int argc, char** argv) {
+    std::vector<std::string_view> chosen(argv + 1, argv + argc);
+    const bool takes_long = std::erase(chosen, "--long") > 0;
+    for (const std::string_view word : chosen) {
+        if (std::ranges::find(blocks, word, &NamedBlock::name) != blocks.end()) continue;
+        fmt::print(stderr, "almanac_bench: '{}' is no block; expected solver, full-store, store or --long\n",
+                   word);
+        return 2;
+    }
     struct utsname system {};
     uname(&system);
     fmt::print("g++ {}, flags '{}', {} {}, {}\n", __VERSION__, ALMANAC_FLAGS, system.sysname, system.release,
                processor());
     bool reached = true;
-    for (const auto& [name, block] : blocks) {
-        bool chosen = argc == 1;
-        for (int i = 1; i < argc; ++i)
-            chosen = chosen || name == argv[i];
-        if (chosen) reached = run_block(block) && reached;
-    }
+    for (const auto& [name, block] : blocks)
+        if (chosen.empty() || std::ranges::find(chosen, name) != chosen.end())
+            reached = run_block(block, takes_long) && reached;
     return reached ? 0 : 1;
 }

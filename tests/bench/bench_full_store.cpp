@@ -38,7 +38,9 @@ std::uint64_t write_codes(const std::filesystem::path& path) {
 
 }  // namespace
 
-bool full_store_block(const std::string& almanac, const std::filesystem::path& folder) {
+bool full_store_block(const Surroundings& surroundings) {
+    const std::string& almanac = surroundings.almanac;
+    const std::filesystem::path& folder = surroundings.folder;
     const auto codes = folder / "codes";
     const auto bare_store = folder / "bare.db";
     const auto store = folder / "full.db";

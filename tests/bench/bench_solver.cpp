@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <numeric>
+#include <optional>
 #include <random>
 #include <stdexcept>
 #include <string>
@@ -79,28 +79,31 @@ struct Contender {
     baseline::Solver solve;
     int runs;       // the least disturbed one counts; minutes are not spent twice
     double target;  // times as fast as the reference
+    bool by_clock = false;
 };
 
-// The reference comes first.
+// The reference comes first. What uses one thread is compared by processor time, which a busy machine does
+// not change much; two threads are worth something on the clock alone.
 bool compare(const Question& question, const std::vector<Contender>& contenders, bool same_boards) {
     print_header(question.name);
     constexpr double most_memory = 512;
     bool reached = true;
-    double reference = 0;
+    std::optional<Cost> reference;
     std::uint64_t boards = 0;
     std::uint64_t sum = 0;
     for (const Contender& contender : contenders) {
         const Measured measured = best_of_measured(contender.runs, question, contender.solve);
-        if (reference == 0) {
-            reference = measured.cost.seconds;
+        if (!reference) {
+            reference = measured.cost;
             boards = measured.boards;
             sum = measured.sum;
         }
         if (measured.boards != boards || (same_boards && measured.sum != sum))
             throw std::runtime_error(contender.name + " finds other boards than " + contenders.front().name);
-        reached = print({contender.name, measured.cost, reference / measured.cost.seconds, contender.target,
-                         measured.nodes}) &&
-                  reached;
+        const double ratio = contender.by_clock
+                                 ? reference->seconds / measured.cost.seconds
+                                 : reference->processor_seconds / measured.cost.processor_seconds;
+        reached = print({contender.name, measured.cost, ratio, contender.target, measured.nodes}) && reached;
         if (measured.cost.peak_mebibytes > most_memory) {
             print_limit(contender.name, measured.cost.peak_mebibytes, most_memory, "MiB");
             reached = false;
@@ -125,27 +128,28 @@ std::vector<baseline::Date> random_dates(std::size_t count) {
 
 }  // namespace
 
-bool solver_block(const std::string&, const std::filesystem::path& folder) {
+bool solver_block(const Surroundings& surroundings) {
     constexpr std::uint64_t all = Query{}.most;
-    const auto cache = folder / "cache";
+    const auto cache = surroundings.folder / "cache";
     use_cache(cache);
 
     const std::string built_by_one = "almanac, graph built, one thread";
-    const std::string built_by_two = "almanac, graph built, two threads";
+    const std::string built_by_two = "almanac, graph built, two threads, by the clock";
     const std::string cached = "almanac, graph from the cache";
-    bool reached = compare({"All boards of sunday", {Query{}}},
-                           {{"plain backtracking", baseline::backtracking, 1, no_target},
-                            {"dancing links", baseline::dancing_links, 1, no_target},
-                            {built_by_one, ours_built_by_one_thread, 3, 15},
-                            {built_by_two, ours_built_by_two_threads, 3, no_target},
-                            {cached, ours_from_cache, 3, no_target}},
-                           true);
+    std::vector<Contender> contenders{{"plain backtracking", baseline::backtracking, 1, no_target},
+                                      {built_by_one, ours_built_by_one_thread, 3, 15},
+                                      {built_by_two, ours_built_by_two_threads, 3, no_target, true},
+                                      {cached, ours_from_cache, 3, no_target}};
+    // Longer than all the rest together.
+    if (surroundings.takes_long)
+        contenders.push_back({"dancing links", baseline::dancing_links, 1, no_target});
+    bool reached = compare({"All boards of sunday", {Query{}}}, contenders, true);
     const auto per_date = [&](const Question& question, double target, bool same_boards) {
         reached = compare(question,
                           {{"dancing links", baseline::dancing_links, 1, no_target},
                            {"plain backtracking", baseline::backtracking, 1, no_target},
                            {built_by_one, ours_built_by_one_thread, 3, no_target},
-                           {built_by_two, ours_built_by_two_threads, 3, no_target},
+                           {built_by_two, ours_built_by_two_threads, 3, no_target, true},
                            {cached, ours_from_cache, 5, target}},
                           same_boards) &&
                   reached;

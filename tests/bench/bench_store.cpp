@@ -89,7 +89,9 @@ void write_all_statements(const std::filesystem::path& path, std::span<const Boa
 
 }  // namespace
 
-bool store_block(const std::string& almanac, const std::filesystem::path& folder) {
+bool store_block(const Surroundings& surroundings) {
+    const std::string& almanac = surroundings.almanac;
+    const std::filesystem::path& folder = surroundings.folder;
     const auto boards = make_boards();
     const std::span some(boards.data(), imported_boards);
     write_grids(folder / "some.txt", some);

@@ -5,10 +5,16 @@
 
 namespace bench {
 
+struct Surroundings {
+    std::string almanac;           // the program
+    std::filesystem::path folder;  // empty, and thrown away afterwards
+    bool takes_long;               // whether to measure what takes minutes, too
+};
+
 // Each measures one part of the program, prints its block of the table and answers whether all that was
-// wanted of it was reached. `almanac` is the program; `folder` is empty and thrown away afterwards.
-bool solver_block(const std::string& almanac, const std::filesystem::path& folder);
-bool full_store_block(const std::string& almanac, const std::filesystem::path& folder);
-bool store_block(const std::string& almanac, const std::filesystem::path& folder);
+// wanted of it was reached.
+bool solver_block(const Surroundings& surroundings);
+bool full_store_block(const Surroundings& surroundings);
+bool store_block(const Surroundings& surroundings);
 
 }  // namespace bench

@@ -21,6 +21,10 @@ int wait_for(pid_t child, Clock::time_point start, Cost& cost) {
     struct rusage usage {};
     if (wait4(child, &status, 0, &usage) != child) throw std::runtime_error("wait4 failed");
     cost.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    const auto seconds_of = [](const struct timeval& time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+    };
+    cost.processor_seconds = seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
     cost.peak_mebibytes = static_cast<double>(usage.ru_maxrss) / 1024;
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }

@@ -9,7 +9,8 @@ namespace bench {
 
 // What one piece of work cost, as a process of its own.
 struct Cost {
-    double seconds;  // on the clock, from start to end
+    double seconds;            // on the clock, from start to end
+    double processor_seconds;  // of all its threads: what others do at the same time hardly shows in it
     double peak_mebibytes;
 };
 

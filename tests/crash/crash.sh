@@ -79,9 +79,10 @@ judge_generate() {
 # What is left after a solve was killed: the store as it was, or with all that was to be found; or none, if it
 # was to be made.
 judge_solve() {
+    almanac check >said 2>&1
+    local status=$? kept
     if [ -s almanac.db ]; then
-        almanac check >said 2>&1 || fail "$2: the store is not sound"
-        local kept
+        [ $status -eq 0 ] || fail "$2: the store is not sound"
         kept=$(sqlite3 almanac.db 'PRAGMA integrity_check; SELECT count(*) FROM board' 2>&1 | tr '\n' ' ')
         [[ $kept == "ok $3 " || $kept == "ok $4 " ]] || fail "$2: neither all nor nothing: $kept"
     fi
