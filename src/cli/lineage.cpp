@@ -24,7 +24,7 @@ std::string names_of(const Layout& layout, const std::vector<int>& pieces) {
 
 // "── u U5 ─▶ Nov 24 Tue"; of the root the date alone.
 std::string heading_of(const Layout& layout, const LineageBoard& board) {
-    const std::string date = format_date(layout.date(date_index(layout, board.stored.code)));
+    std::string date = format_date(layout.date(date_index(layout, board.stored.code)));
     if (!board.derivation) return date;
     return fmt::format("── {} {} ─▶ {}", name(board.derivation->kind), names_of(layout, board.moved), date);
 }

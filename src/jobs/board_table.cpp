@@ -7,8 +7,10 @@
 namespace almanac {
 
 BoardTable::BoardTable(const Store& store) {
-    rows_.reserve(static_cast<std::size_t>(store.board_count()));
+    codes_.reserve(static_cast<std::size_t>(store.board_count()));
+    rows_.reserve(codes_.capacity());
     visit_boards(store, [&](const StoredBoard& board) {
+        codes_.push_back(board.code);
         rows_.push_back({board.code, nowhere, 0, {}, {}, board.origin});
         return true;
     });
@@ -29,8 +31,8 @@ BoardTable::BoardTable(const Store& store) {
 }
 
 BoardTable::Place BoardTable::find(Code code) const {
-    const auto row = std::ranges::lower_bound(rows_, code, {}, &Row::code);
-    return row == rows_.end() || row->code != code ? nowhere : static_cast<Place>(row - rows_.begin());
+    const auto found = std::ranges::lower_bound(codes_, code);
+    return found == codes_.end() || *found != code ? nowhere : static_cast<Place>(found - codes_.begin());
 }
 
 std::vector<BoardTable::Place> BoardTable::derived_by_depth() const {

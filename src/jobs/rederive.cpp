@@ -1,6 +1,7 @@
 #include "rederive.hpp"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 namespace almanac {
@@ -43,22 +44,26 @@ class Rederivation {
             settle(root);
         for (const Place root : roots)
             offer_from(root, 0);
-        for (Place place = 0; place < table_.size(); ++place)
-            if (unsettled_[place]) offer_from_settled(place);
+        offer_from_all_settled();
         // In ascending depth: all that is offered at a depth has come when it is reached.
         while (!waiting_.empty()) {
             const auto [depth, places] = *waiting_.begin();
             waiting_.erase(waiting_.begin());
             for (const Place place : places) {
                 // Offered again at a lower depth meanwhile, and settled then.
-                if (!unsettled_[place] || result_.derivations.at(place).depth != depth) continue;
+                if (!unsettled_[place] || best_[place].depth != depth) continue;
                 settle(place);
                 offer_from(place, depth);
             }
         }
-        for (Place place = 0; place < table_.size(); ++place)
-            if (unsettled_[place]) result_.gone.push_back(place);
-        return std::move(result_);
+        Rederived result;
+        for (Place place = 0; place < table_.size(); ++place) {
+            if (unsettled_[place])
+                result.gone.push_back(place);
+            else if (best_[place].depth > 0)
+                result.derivations.emplace_back(place, best_[place]);
+        }
+        return result;
     }
 
   private:
@@ -78,6 +83,16 @@ class Rederivation {
         });
     }
 
+    // By the moves of the settled boards or, backwards, by those of the unsettled ones: whichever are fewer.
+    void offer_from_all_settled() {
+        const auto unsettled = static_cast<std::size_t>(std::ranges::count(unsettled_, true));
+        const bool forwards = table_.size() - unsettled < unsettled;
+        for (Place place = 0; place < table_.size(); ++place) {
+            if (unsettled_[place] && !forwards) offer_from_settled(place);
+            if (!unsettled_[place] && !is_new_[place] && forwards) offer_from(place, table_[place].depth);
+        }
+    }
+
     void offer_from_settled(Place place) {
         for_each_neighbour(place, ever_applied_, [&](Place other, MoveKind kind) {
             const BoardTable::Row& parent = table_[other];
@@ -87,8 +102,8 @@ class Rederivation {
     }
 
     void offer(Place place, const Derivation& derivation) {
-        const auto [entry, is_new] = result_.derivations.emplace(place, derivation);
-        Derivation& best = entry->second;
+        Derivation& best = best_[place];
+        const bool is_new = best.depth == 0;
         const auto key = [](const Derivation& it) { return std::tuple(it.depth, it.kind, it.parent); };
         if (!is_new && key(best) <= key(derivation)) return;
         if (is_new || derivation.depth < best.depth) waiting_[derivation.depth].push_back(place);
@@ -113,8 +128,8 @@ class Rederivation {
     std::vector<bool> is_new_ = std::vector<bool>(unsettled_.size());  // settled here, at another depth
     MoveKinds recorded_;
     MoveKinds ever_applied_;
-    std::map<int, std::vector<Place>> waiting_;  // by depth
-    Rederived result_;
+    std::vector<Derivation> best_ = std::vector<Derivation>(unsettled_.size());  // depth 0: none so far
+    std::map<int, std::vector<Place>> waiting_;                                  // by depth
 };
 
 }  // namespace
