@@ -186,6 +186,24 @@ TEST_CASE_FIXTURE(Fixture, "in whatever state: sound, and generated anew the boa
     }
 }
 
+TEST_CASE_FIXTURE(Fixture, "what a board that stays was not visited for yet does not hold others") {
+    Store whole = store_of(folder / "whole.db", codes_2022());
+    run(whole, thumb_u);
+    const auto asked = [&](const std::string& sql) { return std::stoll(ask_sql(whole.path(), sql)); };
+    const Code grandchild = asked("SELECT max(code) FROM derivation WHERE depth = 2");
+    const Code child = find_derivation(whole, grandchild)->parent;
+    // The child was made, and not visited; then came the board next to it.
+    Store store = empty(path);
+    add_source(store, "forgotten", {find_derivation(whole, child)->parent});
+    run_in_part(store, thumb_u, 1);
+    add_source(store, "kept", {grandchild});
+    REQUIRE(find_board(store, child));
+    CHECK(forget(store, "forgotten").boards_left == 1);
+    check_sound(store);
+    run(store, thumb_u);
+    CHECK(find_board(store, child));
+}
+
 TEST_CASE_FIXTURE(Fixture, "what was seen elsewhere stays imported, and a lineage that did not break stays") {
     const std::vector<Code>& codes = codes_2022();
     Store store = store_of(path, codes);

@@ -85,7 +85,14 @@ TEST_CASE("the plan says what laying each board would bring") {
             encode(classic(), first_board(graph_of(classic()), Filter(classic()).with_date(date)).value()));
     add_source(store, "boards.txt", laid);
     const Coverage coverage = coverage_of(store);
-    const auto planned = plan_gaps(store, graph_of(classic()), thumb_u);
+    MoveKinds kinds;
+    SUBCASE("under thumb and u") {
+        kinds = thumb_u;
+    }
+    SUBCASE("under slide, where boards of a class may show the same date") {
+        kinds = slide;
+    }
+    const auto planned = plan_gaps(store, graph_of(classic()), kinds);
     CHECK(planned.size() == gaps(classic(), coverage, {}).size());
     const auto is_gap = [&](Code code) {
         const DateIndex date = date_index(classic(), code);
@@ -107,7 +114,7 @@ TEST_CASE("the plan says what laying each board would bring") {
         Code best = -1;
         walk(graph_of(classic()), Filter(classic()).with_date(gap.date), [&](Code code, const Board&) {
             std::set<DateIndex> filled;
-            for (const Code made : closure_of(moves, code, thumb_u))
+            for (const Code made : closure_of(moves, code, kinds))
                 if (is_gap(made)) filled.insert(date_index(classic(), made));
             const auto fills = static_cast<int>(filled.size());
             ++boards;

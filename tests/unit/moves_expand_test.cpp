@@ -226,6 +226,25 @@ TEST_CASE("a board is no move of itself, nor of one that lies elsewhere") {
         }
 }
 
+TEST_CASE("which boards with up to four pieces elsewhere are moves, the checker says too") {
+    std::mt19937_64 random(6);
+    int moves_met = 0;
+    int others_met = 0;
+    for (const Layout* layout : Layout::all()) {
+        const Moves moves(*layout);
+        const Board board = boards_at_hand(*layout).front();
+        for (int round = 0; round < 20; ++round)
+            for (const Board& other : relaid(*layout, board, random))
+                for (const MoveKind kind : all_move_kinds) {
+                    const bool is_move = moves.is_move(board, other, kind);
+                    CHECK(is_move == verdict_on_move(*layout, board, other, name(kind)).empty());
+                    ++(is_move ? moves_met : others_met);
+                }
+    }
+    CHECK(moves_met > 20);
+    CHECK(others_met > 20);
+}
+
 TEST_CASE("kinds of move are named, and counted narrow to broad") {
     for (const MoveKind kind : all_move_kinds)
         CHECK(move_kind_named(name(kind)) == kind);
