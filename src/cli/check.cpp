@@ -1,7 +1,7 @@
 #include "almanac/jobs/check.hpp"
 
+#include "check_record.hpp"
 #include "commands.hpp"
-#include "listing.hpp"
 
 #include "almanac/text/date_text.hpp"
 
@@ -17,6 +17,7 @@ namespace {
 
 struct Options {
     bool deep = false;
+    std::string record;
     Format format = Format::text;
 };
 
@@ -101,6 +102,7 @@ Listing listing_of(const Layout& layout, const CheckReport& report) {
 
 ExitStatus run_check(const Options& options, const Context& context) {
     const Store store = context.open_store(Access::read);
+    if (!options.record.empty()) return check_record(store, options.record, options.format, context);
     const CheckReport report = check(store, options.deep);
     if (options.format == Format::text)
         print_text(context.out(), store, report);
@@ -115,14 +117,20 @@ void add_check(CommandLine& line, Context& context) {
     Command command = line.add("check", "Check that the store is sound; tell duplicates and gaps.");
     const auto options = std::make_shared<Options>();
     command.flag("--deep", options->deep, "apply the moves of every board anew, too");
+    command.text("--record", options->record, "FILE",
+                 "hold a date record against the store instead; - is standard input");
+    command.exclude("--deep", "--record");
     command.format(options->format);
     command.epilogue(
         "Every code must be a board, every derived board a move of its parent, and SQLite's own checks must\n"
         "hold: else exit status 1. Boards seen more than once, dates with several boards, gaps and visits\n"
-        "pending are told, and are no faults.\n"
+        "pending are told, and are no faults. With --record, exit status 1 tells that a date is recorded\n"
+        "without a board, or more than once, that a board's date is not recorded, or that a word is no "
+        "date.\n"
         "\n"
-        "Example:\n"
-        "  almanac check --deep");
+        "Examples:\n"
+        "  almanac check --deep\n"
+        "  almanac check --record dates.txt");
     command.run([options, &context] { return run_check(*options, context); });
 }
 

@@ -36,6 +36,25 @@ std::string fault_of(const CLI::App& app, const CLI::ParseError& error) {
     return error.what() + hint;
 }
 
+// `record` is nullptr where there is no format of that name.
+void add_format(CLI::App& app, Format& value, bool* record) {
+    const auto take = [&value, record](const std::string& word) {
+        static const std::map<std::string, Format> formats{
+            {"text", Format::text}, {"json", Format::json}, {"csv", Format::csv}};
+        if (record != nullptr) *record = word == "record";
+        if (record != nullptr && *record) return;
+        const auto found = formats.find(word);
+        if (found == formats.end())
+            throw CLI::ValidationError("--format", std::string("expected text, json") +
+                                                       (record != nullptr ? ", csv or record" : " or csv") +
+                                                       ", found '" + word + "'");
+        value = found->second;
+    };
+    const std::string names =
+        record != nullptr ? "text (default), json, csv or record" : "text (default), json or csv";
+    app.add_option_function<std::string>("--format", take, names)->type_name("FORMAT")->option_text("FORMAT");
+}
+
 }  // namespace
 
 void Command::words(const std::string& name, std::vector<std::string>& value, const std::string& help) {
@@ -76,17 +95,11 @@ void Command::flag(const std::string& name, bool& value, const std::string& help
 }
 
 void Command::format(Format& value) {
-    const auto take = [&value](const std::string& word) {
-        static const std::map<std::string, Format> formats{
-            {"text", Format::text}, {"json", Format::json}, {"csv", Format::csv}};
-        const auto found = formats.find(word);
-        if (found == formats.end())
-            throw CLI::ValidationError("--format", "expected text, json or csv, found '" + word + "'");
-        value = found->second;
-    };
-    app_->add_option_function<std::string>("--format", take, "text (default), json or csv")
-        ->type_name("FORMAT")
-        ->option_text("FORMAT");
+    add_format(*app_, value, nullptr);
+}
+
+void Command::format_or_record(Format& value, bool& record) {
+    add_format(*app_, value, &record);
 }
 
 void Command::exclude(const std::string& one, const std::string& other) {

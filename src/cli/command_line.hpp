@@ -38,6 +38,8 @@ class Command {
     void flag(const std::string& name, bool& value, const std::string& help);
     /// --format text|json|csv.
     void format(Format& value);
+    /// --format text|json|csv|record: the last sets `record`.
+    void format_or_record(Format& value, bool& record);
     /// The two options do not go together.
     void exclude(const std::string& one, const std::string& other);
     /// What the help ends with: how it works, and an example.

@@ -8,6 +8,7 @@ namespace almanac {
 /// name.
 void add_import(CommandLine& line, Context& context);
 void add_sources(CommandLine& line, Context& context);
+void add_rejections(CommandLine& line, Context& context);
 void add_generate(CommandLine& line, Context& context);
 void add_coverage(CommandLine& line, Context& context);
 void add_missing(CommandLine& line, Context& context);

@@ -20,6 +20,7 @@ ExitStatus run_command(int argc, const char* const* argv, Context& context) {
                      std::string("almanac ") + version, epilogue, context.db);
     add_import(line, context);
     add_sources(line, context);
+    add_rejections(line, context);
     add_generate(line, context);
     add_coverage(line, context);
     add_missing(line, context);

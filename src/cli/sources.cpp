@@ -10,10 +10,11 @@ namespace almanac {
 namespace {
 
 ExitStatus run_sources(Format format, const Context& context) {
-    Listing listing({"number", "source", "imported on", "grids", "boards", "warnings", "rejected"});
+    Listing listing(
+        {"number", "source", "imported on", "grids", "boards", "warnings", "rejected", "repaired"});
     for (const SourceSummary& source : sources(context.open_store(Access::read)))
         listing.add({source.id, source.name, source.imported_on, source.sightings + source.rejections,
-                     source.boards, source.warnings, source.rejections});
+                     source.boards, source.warnings, source.rejections, source.repaired});
     listing.print(context.out(), format);
     return ExitStatus::done;
 }

@@ -2,9 +2,10 @@
 
 #include "import_store.hpp"
 #include "input.hpp"
+#include "ledger.hpp"
+#include "rejected_grid.hpp"
+#include "retry.hpp"
 
-#include "almanac/store/boards.hpp"
-#include "almanac/store/sources.hpp"
 #include "almanac/text/date_text.hpp"
 
 #include <algorithm>
@@ -14,6 +15,22 @@
 namespace almanac {
 
 namespace {
+
+const Layout& layout_for(const ImportRequest& request) {
+    return request.layout != nullptr ? *request.layout : Layout::standard();
+}
+
+void check_layout(const Store& store, const ImportRequest& request) {
+    const Layout& wanted = layout_for(request);
+    if (!request.layout_demanded || &store.layout() == &wanted) return;
+    throw StoreError(store.path() + ": the store is of layout " + std::string(store.layout().name()) +
+                     ", --layout asks for " + std::string(wanted.name()) +
+                     "; leave --layout out, or name another store with --db");
+}
+
+bool is_empty(const ImportedSource& source) {
+    return source.added + source.present + source.rejected == 0;
+}
 
 // The store that an import goes into. One that was made for it disappears again if the import fails, so that
 // "nothing is stored" leaves nothing behind; an empty file that it was made of is an empty file again.
@@ -41,13 +58,9 @@ class Target {
 
   private:
     Store open(const ImportRequest& request) const {
-        const Layout& wanted = request.layout != nullptr ? *request.layout : Layout::standard();
-        if (made_) return Store::create(path_, wanted);
+        if (made_) return Store::create(path_, layout_for(request));
         Store store = Store::open(path_, Access::write);
-        if (request.layout_demanded && &store.layout() != &wanted)
-            throw StoreError(path_ + ": the store is of layout " + std::string(store.layout().name()) +
-                             ", --layout asks for " + std::string(wanted.name()) +
-                             "; leave --layout out, or name another store with --db");
+        check_layout(store, request);
         return store;
     }
 
@@ -58,14 +71,14 @@ class Target {
     Store store_;
 };
 
-// Reads one source into the store.
+// Reads one source into a ledger.
 class SourceImport {
   public:
-    SourceImport(Store& store, const std::string& name, const YearDay& today,
+    SourceImport(Ledger& ledger, const Layout& layout, const std::string& name, bool repair,
                  const std::function<void(const ImportNote&)>& listener)
-        : layout_(store.layout()),
-          boards_(store),
-          writer_(store, name, format_day(today)),
+        : ledger_(ledger),
+          layout_(layout),
+          repair_(repair),
           listener_(listener),
           result_{.name = name, .same_as = std::nullopt} {}
 
@@ -77,68 +90,96 @@ class SourceImport {
     }
 
     ImportedSource finish(const std::string& hash) {
-        result_.same_as = writer_.finish(hash);
+        // A source without a grid has nothing that could be kept.
+        result_.same_as = ledger_.finish(hash, !is_empty(result_));
         return result_;
     }
 
   private:
     void take_board(const GridBoard& grid) {
-        const Code code = encode(layout_, grid.board);
-        ++(boards_.add(code, Origin::imported) ? result_.added : result_.present);
-        writer_.add_sighting(grid.line, code, grid.warning);
+        count(ledger_.add_board(grid, encode(layout_, grid.board)));
         if (grid.warning.empty()) return;
         ++result_.warnings;
         listener_({ImportNote::Kind::warning, result_.name, grid.line, grid.heading, grid.warning});
     }
 
     void take_rejection(const GridRejection& grid) {
-        ++result_.rejected;
-        writer_.add_rejection(grid.line, grid.heading, grid.grid, grid.reason);
-        listener_({ImportNote::Kind::rejection, result_.name, grid.line, grid.heading, grid.reason});
+        const RejectedGrid judged = judge(grid, layout_, repair_);
+        if (judged.taken_for) {
+            ++result_.repaired;
+            count(ledger_.add_repaired(grid, judged.reason, encode(layout_, *judged.taken_for)));
+        } else {
+            ++result_.rejected;
+            ledger_.add_rejection(grid, judged.reason);
+        }
+        const auto kind = judged.taken_for ? ImportNote::Kind::repair : ImportNote::Kind::rejection;
+        listener_({kind, result_.name, grid.line, grid.heading, judged.reason});
     }
 
+    void count(bool is_new) { ++(is_new ? result_.added : result_.present); }
+
+    Ledger& ledger_;
     const Layout& layout_;
-    BoardWriter boards_;
-    SourceWriter writer_;
+    bool repair_;
     const std::function<void(const ImportNote&)>& listener_;
     ImportedSource result_;
 };
 
-bool is_empty(const ImportedSource& source) {
-    return source.added + source.present + source.rejected == 0;
+ImportedSource read_source(Input& input, Ledger& ledger, const Layout& layout, const ImportRequest& request,
+                           const std::function<void(const ImportNote&)>& listener) {
+    SourceImport source(ledger, layout, input.name(), request.repair, listener);
+    const auto unreadable = read_boards(input.bytes(), layout, [&](const Grid& grid) { source.take(grid); });
+    if (unreadable)
+        throw InputError(input.name() + ":" + std::to_string(unreadable->line) + ": " + unreadable->message);
+    return source.finish(input.hash());
 }
 
 ImportedSource import_one(Store& store, const std::string& path, const ImportRequest& request,
                           const std::function<void(const ImportNote&)>& listener) {
     if (path != "-" && Store::is_sqlite_file(path)) return import_store(store, path, listener);
     Input input(path, *request.standard_input);
-    Savepoint savepoint(store);
-    SourceImport source(store, input.name(), request.today, listener);
-    const auto unreadable =
-        read_boards(input.bytes(), store.layout(), [&](const Grid& grid) { source.take(grid); });
-    if (unreadable)
-        throw InputError(input.name() + ":" + std::to_string(unreadable->line) + ": " + unreadable->message);
-    ImportedSource result = source.finish(input.hash());
-    // A source that is known has its boards, sightings and rejections in the store already; one without a
-    // grid has nothing that could be kept.
-    if (!result.same_as && !is_empty(result)) savepoint.keep();
+    ImportedSource result;
+    {
+        StoreLedger ledger(store, input.name(), format_day(request.today));
+        result = read_source(input, ledger, store.layout(), request, listener);
+    }
+    // The boards, sightings and rejections of a source that is known are in the store already; repairs may
+    // not be.
+    if (result.same_as && result.repaired > 0) repair_source(store, find_source(store, input.hash())->id);
     return result;
 }
 
-}  // namespace
+ImportedSource preview_one(DryRun& run, const Layout& layout, const std::string& path,
+                           const ImportRequest& request,
+                           const std::function<void(const ImportNote&)>& listener) {
+    if (path != "-" && Store::is_sqlite_file(path))
+        return preview_store(run, request.store, layout, path, listener);
+    Input input(path, *request.standard_input);
+    DryLedger ledger(run, input.name());
+    return read_source(input, ledger, layout, request, listener);
+}
 
-ImportResult import_files(const ImportRequest& request,
-                          const std::function<void(const ImportNote&)>& listener) {
+ImportResult run_dry(const ImportRequest& request, const std::function<void(const ImportNote&)>& listener) {
+    std::optional<Store> store;
+    if (Store::exists(request.store)) {
+        store.emplace(Store::open(request.store, Access::read));
+        check_layout(*store, request);
+    }
+    DryRun run(store ? &*store : nullptr);
+    ImportResult result;
+    for (const std::string& path : request.files)
+        result.sources.push_back(
+            preview_one(run, store ? store->layout() : layout_for(request), path, request, listener));
+    return result;
+}
+
+ImportResult run(const ImportRequest& request, const std::function<void(const ImportNote&)>& listener) {
     Target target(request);
     ImportResult result;
     result.store_made = target.made();
     Transaction transaction(target.store());
-    try {
-        for (const std::string& path : request.files)
-            result.sources.push_back(import_one(target.store(), path, request, listener));
-    } catch (const InputError& error) {
-        throw InputError(std::string(error.what()) + "; nothing was stored");
-    }
+    for (const std::string& path : request.files)
+        result.sources.push_back(import_one(target.store(), path, request, listener));
     // A store without a single grid is not worth a file: it is a mistyped name that was read.
     if (std::ranges::all_of(result.sources, is_empty)) {
         result.store_made = false;
@@ -147,6 +188,17 @@ ImportResult import_files(const ImportRequest& request,
     transaction.commit();
     target.keep();
     return result;
+}
+
+}  // namespace
+
+ImportResult import_files(const ImportRequest& request,
+                          const std::function<void(const ImportNote&)>& listener) {
+    try {
+        return request.dry_run ? run_dry(request, listener) : run(request, listener);
+    } catch (const InputError& error) {
+        throw InputError(std::string(error.what()) + "; nothing was stored");
+    }
 }
 
 }  // namespace almanac

@@ -5,6 +5,7 @@
 #include "almanac/moves/moves.hpp"
 #include "almanac/store/boards.hpp"
 #include "almanac/store/frontier.hpp"
+#include "almanac/store/rejections.hpp"
 #include "almanac/store/sources.hpp"
 
 #include <algorithm>
@@ -17,17 +18,14 @@ namespace {
 
 using Place = BoardTable::Place;
 
-void require_other_file(const Store& store, const std::string& path) {
+Store open_other(const std::string& store, const Layout& layout, const std::string& path) {
     std::error_code ignored;
-    if (std::filesystem::equivalent(path, store.path(), ignored))
+    if (std::filesystem::equivalent(path, store, ignored))
         throw InputError(path + ": this is the store itself, and has nothing new for it");
-}
-
-Store open_other(const Store& store, const std::string& path) {
     Store other = Store::open(path, Access::untouched);
-    if (&other.layout() != &store.layout())
+    if (&other.layout() != &layout)
         throw StoreError(path + ": a store of layout " + std::string(other.layout().name()) + ", and " +
-                         store.path() + " is of layout " + std::string(store.layout().name()) +
+                         store + " is of layout " + std::string(layout.name()) +
                          "; name a store of its layout with --db, or make one with --layout " +
                          std::string(other.layout().name()));
     return other;
@@ -98,6 +96,23 @@ class BoardImport {
     std::int64_t added_ = 0;
 };
 
+void tell(const std::string& name, const RecordedGrid& grid,
+          const std::function<void(const ImportNote&)>& listener, ImportedSource& result) {
+    const auto note = [&](ImportNote::Kind kind, const std::string& text) {
+        listener({kind, name, grid.line, grid.heading, text});
+    };
+    if (grid.repaired()) {
+        ++result.repaired;
+        note(ImportNote::Kind::repair, grid.reason);
+    } else if (!grid.code) {
+        ++result.rejected;
+        note(ImportNote::Kind::rejection, grid.reason);
+    } else if (!grid.warning.empty()) {
+        ++result.warnings;
+        note(ImportNote::Kind::warning, grid.warning);
+    }
+}
+
 class SourcesImport {
   public:
     SourcesImport(Store& store, const Store& other, const std::function<void(const ImportNote&)>& listener,
@@ -105,39 +120,47 @@ class SourcesImport {
         : store_(store), other_(other), listener_(listener), result_(result) {}
 
     void take(const SourceSummary& source) {
-        if (const auto known = source_of_hash(store_, source.hash)) return complete(*known, source.id);
+        if (const auto known = find_source(store_, source.hash)) return complete(known->id, source.id);
         SourceWriter writer(store_, source.name, source.imported_on);
         visit_grids(other_, source.id, [&](const RecordedGrid& grid) {
-            if (grid.code)
-                writer.add_sighting(grid.line, *grid.code, grid.warning);
-            else
-                writer.add_rejection(grid.line, grid.heading, grid.grid, grid.reason);
-            tell(source.name, grid);
+            write(writer, grid);
+            tell(source.name, grid, listener_, result_);
         });
         writer.finish(source.hash);
     }
 
   private:
+    static void write(SourceWriter& writer, const RecordedGrid& grid) {
+        if (grid.repaired())
+            writer.add_repaired(grid.line, grid.heading, grid.grid, grid.reason, *grid.code);
+        else if (grid.code)
+            writer.add_sighting(grid.line, *grid.code, grid.warning);
+        else
+            writer.add_rejection(grid.line, grid.heading, grid.grid, grid.reason);
+    }
+
     // The same text may have been read by another version of the program, which saw a board where this one
-    // saw none: an imported board must have been seen.
+    // saw none, or have been repaired there: an imported or repaired board must have been seen.
     void complete(std::int64_t known, std::int64_t source) {
         const auto seen = codes_seen_in(store_, known);
         std::optional<SourceWriter> writer;
         visit_grids(other_, source, [&](const RecordedGrid& grid) {
             if (!grid.code || std::ranges::binary_search(seen, *grid.code)) return;
+            if (grid.repaired() && repair_here(known, grid)) return;
             if (!writer) writer.emplace(store_, known);
-            writer->add_sighting(grid.line, *grid.code, grid.warning);
+            write(*writer, grid);
         });
     }
 
-    void tell(const std::string& name, const RecordedGrid& grid) {
-        if (!grid.code) {
-            ++result_.rejected;
-            listener_({ImportNote::Kind::rejection, name, grid.line, grid.heading, grid.reason});
-        } else if (!grid.warning.empty()) {
-            ++result_.warnings;
-            listener_({ImportNote::Kind::warning, name, grid.line, "", grid.warning});
-        }
+    bool repair_here(std::int64_t source, const RecordedGrid& grid) {
+        const auto here = rejections(store_);
+        const auto same = std::ranges::find_if(here, [&](const Rejection& rejection) {
+            return rejection.source == source && rejection.line == grid.line && rejection.grid == grid.grid &&
+                   !rejection.taken_for;
+        });
+        if (same == here.end()) return false;
+        take_for(store_, *same, *grid.code, grid.reason);
+        return true;
     }
 
     Store& store_;
@@ -150,8 +173,7 @@ class SourcesImport {
 
 ImportedSource import_store(Store& store, const std::string& path,
                             const std::function<void(const ImportNote&)>& listener) {
-    require_other_file(store, path);
-    const Store other = open_other(store, path);
+    const Store other = open_other(store.path(), store.layout(), path);
     const Snapshot snapshot(other);
     ImportedSource result{.name = path, .same_as = std::nullopt};
     BoardImport boards(store, other);
@@ -160,6 +182,24 @@ ImportedSource import_store(Store& store, const std::string& path,
     SourcesImport from(store, other, listener, result);
     for (const SourceSummary& source : sources(other))
         from.take(source);
+    return result;
+}
+
+ImportedSource preview_store(DryRun& run, const std::string& store, const Layout& layout,
+                             const std::string& path,
+                             const std::function<void(const ImportNote&)>& listener) {
+    const Store other = open_other(store, layout, path);
+    const Snapshot snapshot(other);
+    ImportedSource result{.name = path, .same_as = std::nullopt};
+    visit_boards(other, [&](const StoredBoard& board) {
+        ++(run.take(board.code) ? result.added : result.present);
+        return true;
+    });
+    for (const SourceSummary& source : sources(other)) {
+        if (run.take_source(source.hash, source.name)) continue;
+        visit_grids(other, source.id,
+                    [&](const RecordedGrid& grid) { tell(source.name, grid, listener, result); });
+    }
     return result;
 }
 

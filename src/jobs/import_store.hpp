@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ledger.hpp"
+
 #include "almanac/jobs/import.hpp"
 #include "almanac/store/store.hpp"
 
@@ -23,5 +25,9 @@ namespace almanac {
 /// or if a code of it is no board or a derivation no move, and InputError if it is this store.
 ImportedSource import_store(Store& store, const std::string& path,
                             const std::function<void(const ImportNote&)>& listener);
+
+/// What that would be in a dry run. `store` is the path of the store, where one may be.
+ImportedSource preview_store(DryRun& run, const std::string& store, const Layout& layout,
+                             const std::string& path, const std::function<void(const ImportNote&)>& listener);
 
 }  // namespace almanac

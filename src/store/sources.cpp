@@ -60,11 +60,29 @@ SourceWriter::SourceWriter(Store& store, std::int64_t source) : store_(store), i
 SourceWriter::~SourceWriter() = default;
 
 void SourceWriter::add_sighting(int line, Code code, const std::string& warning) {
+    ++grids_;
+    write_sighting(line, code, warning);
+}
+
+void SourceWriter::add_rejection(int line, const std::string& heading, const std::string& grid,
+                                 const std::string& reason) {
+    ++grids_;
+    write_rejection(line, heading, grid, reason);
+}
+
+void SourceWriter::add_repaired(int line, const std::string& heading, const std::string& grid,
+                                const std::string& reason, Code code) {
+    ++grids_;
+    write_rejection(line, heading, grid, reason);
+    write_sighting(line, code, "");
+}
+
+void SourceWriter::write_sighting(int line, Code code, const std::string& warning) {
     guarded(store_, [&] {
         SQLite::Statement& row = statements_->sighting;
         row.reset();
         row.bind(1, id_);
-        row.bind(2, ++grids_);
+        row.bind(2, grids_);
         row.bind(3, line);
         row.bind(4, code);
         if (warning.empty())
@@ -75,13 +93,13 @@ void SourceWriter::add_sighting(int line, Code code, const std::string& warning)
     });
 }
 
-void SourceWriter::add_rejection(int line, const std::string& heading, const std::string& grid,
-                                 const std::string& reason) {
+void SourceWriter::write_rejection(int line, const std::string& heading, const std::string& grid,
+                                   const std::string& reason) {
     guarded(store_, [&] {
         SQLite::Statement& row = statements_->rejection;
         row.reset();
         row.bind(1, id_);
-        row.bind(2, ++grids_);
+        row.bind(2, grids_);
         row.bind(3, line);
         row.bind(4, heading);
         row.bind(5, grid);
@@ -92,14 +110,21 @@ void SourceWriter::add_rejection(int line, const std::string& heading, const std
 
 std::optional<std::string> SourceWriter::finish(const std::string& hash) {
     return guarded(store_, [&]() -> std::optional<std::string> {
-        SQLite::Statement known(database_of(store_), "SELECT name FROM source WHERE hash = ?");
-        known.bind(1, hash);
-        if (known.executeStep()) return known.getColumn(0).getString();
+        if (const auto known = find_source(store_, hash)) return known->name;
         SQLite::Statement source(database_of(store_), "UPDATE source SET hash = ? WHERE id = ?");
         source.bind(1, hash);
         source.bind(2, id_);
         source.exec();
         return std::nullopt;
+    });
+}
+
+std::optional<KnownSource> find_source(const Store& store, const std::string& hash) {
+    return guarded(store, [&]() -> std::optional<KnownSource> {
+        SQLite::Statement row(database_of(store), "SELECT id, name FROM source WHERE hash = ?");
+        row.bind(1, hash);
+        if (!row.executeStep()) return std::nullopt;
+        return KnownSource{row.getColumn(0).getInt64(), row.getColumn(1).getString()};
     });
 }
 
@@ -110,24 +135,19 @@ std::vector<SourceSummary> sources(const Store& store) {
                                " (SELECT count(*) FROM sighting WHERE source = source.id),"
                                " (SELECT count(DISTINCT code) FROM sighting WHERE source = source.id),"
                                " (SELECT count(warning) FROM sighting WHERE source = source.id),"
-                               " (SELECT count(*) FROM rejection WHERE source = source.id), hash"
+                               " (SELECT count(*) FROM rejection WHERE source = source.id),"
+                               " (SELECT count(*) FROM rejection JOIN sighting USING (source, ordinal)"
+                               "   WHERE rejection.source = source.id), hash"
                                " FROM source ORDER BY id");
         std::vector<SourceSummary> summaries;
-        while (rows.executeStep())
-            summaries.push_back({rows.getColumn(0).getInt64(), rows.getColumn(1).getString(),
-                                 rows.getColumn(2).getString(), rows.getColumn(3).getInt64(),
-                                 rows.getColumn(4).getInt64(), rows.getColumn(5).getInt64(),
-                                 rows.getColumn(6).getInt64(), rows.getColumn(7).getString()});
+        while (rows.executeStep()) {
+            const std::int64_t repaired = rows.getColumn(7).getInt64();
+            summaries.push_back(
+                {rows.getColumn(0).getInt64(), rows.getColumn(1).getString(), rows.getColumn(2).getString(),
+                 rows.getColumn(3).getInt64(), rows.getColumn(4).getInt64(), rows.getColumn(5).getInt64(),
+                 rows.getColumn(6).getInt64() - repaired, repaired, rows.getColumn(8).getString()});
+        }
         return summaries;
-    });
-}
-
-std::optional<std::int64_t> source_of_hash(const Store& store, const std::string& hash) {
-    return guarded(store, [&]() -> std::optional<std::int64_t> {
-        SQLite::Statement row(database_of(store), "SELECT id FROM source WHERE hash = ?");
-        row.bind(1, hash);
-        if (!row.executeStep()) return std::nullopt;
-        return row.getColumn(0).getInt64();
     });
 }
 
@@ -135,10 +155,10 @@ void visit_grids(const Store& store, std::int64_t source,
                  const std::function<void(const RecordedGrid&)>& visitor) {
     guarded(store, [&] {
         SQLite::Statement rows(database_of(store),
-                               "SELECT ordinal, line, code, coalesce(warning, ''), '', '', '' FROM sighting"
-                               " WHERE source = ?1 UNION ALL"
-                               " SELECT ordinal, line, NULL, '', heading, grid, reason FROM rejection"
-                               " WHERE source = ?1 ORDER BY ordinal");
+                               "SELECT ordinal, coalesce(sighting.line, rejection.line), code,"
+                               " coalesce(warning, ''), coalesce(heading, ''), coalesce(grid, ''),"
+                               " coalesce(reason, '') FROM sighting FULL JOIN rejection"
+                               " USING (source, ordinal) WHERE source = ? ORDER BY ordinal");
         rows.bind(1, source);
         while (rows.executeStep()) {
             RecordedGrid grid{rows.getColumn(1).getInt(),    std::nullopt,

@@ -75,6 +75,12 @@ TEST_CASE_FIXTURE(Fixture, "an imported board that was seen nowhere") {
     CHECK(faults().size() == 1);
 }
 
+TEST_CASE_FIXTURE(Fixture, "a repaired board without the grid that was rejected") {
+    provoke("UPDATE board SET origin = 3 WHERE code = " + code(2),
+            "repaired, but no rejected grid is kept beside it: board " + code(2));
+    CHECK(faults().size() == 1);
+}
+
 TEST_CASE_FIXTURE(Fixture, "a visit pending at another depth than the board's") {
     provoke("UPDATE frontier SET depth = 3 WHERE code = " + code(10),
             "pending at a depth that is not its own: board " + code(10));

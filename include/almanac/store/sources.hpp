@@ -17,14 +17,21 @@ struct SourceSummary {
     std::int64_t id;
     std::string name;
     std::string imported_on;  ///< YYYY-MM-DD
-    std::int64_t sightings;   ///< grids that were boards
+    std::int64_t sightings;   ///< grids that were boards or were taken for one
     std::int64_t boards;      ///< different boards among them
     std::int64_t warnings;    ///< headings that disagreed
-    std::int64_t rejections;
-    std::string hash;  ///< of its content
+    std::int64_t rejections;  ///< grids that were no board
+    std::int64_t repaired;    ///< grids that were none and were taken for the nearest board
+    std::string hash;         ///< of its content
 };
 
-/// A grid of a source as it was recorded: a board, or what was wrong with it.
+/// A source that is known by its content.
+struct KnownSource {
+    std::int64_t id;
+    std::string name;
+};
+
+/// A grid of a source as it was recorded: a board, or what was wrong with it, or both: it was repaired.
 struct RecordedGrid {
     int line;
     std::optional<Code> code;  ///< nothing for a rejection
@@ -32,6 +39,7 @@ struct RecordedGrid {
     std::string heading;       ///< of a rejection, as are the following
     std::string grid;
     std::string reason;
+    bool repaired() const { return code && !reason.empty(); }
 };
 
 /// Where a board was seen.
@@ -56,23 +64,30 @@ class SourceWriter {
     void add_sighting(int line, Code code, const std::string& warning);
     void add_rejection(int line, const std::string& heading, const std::string& grid,
                        const std::string& reason);
+    /// A rejection with a sighting beside it: the board that the grid was taken for.
+    void add_repaired(int line, const std::string& heading, const std::string& grid,
+                      const std::string& reason, Code code);
     /// Ends the source with the hash of its content. If a source of that content is there already, answers
     /// its name, and what was recorded here must be taken back; otherwise nothing.
     std::optional<std::string> finish(const std::string& hash);
 
   private:
+    void write_sighting(int line, Code code, const std::string& warning);
+    void write_rejection(int line, const std::string& heading, const std::string& grid,
+                         const std::string& reason);
+
     struct Statements;
     Store& store_;
     std::int64_t id_;
-    int grids_ = 0;
+    int grids_ = 0;  // so far: the ordinal of the last
     std::unique_ptr<Statements> statements_;
 };
 
+/// The source of this content, if there is one.
+std::optional<KnownSource> find_source(const Store& store, const std::string& hash);
+
 /// In the order in which they were imported.
 std::vector<SourceSummary> sources(const Store& store);
-
-/// The source of this content, if there is one.
-std::optional<std::int64_t> source_of_hash(const Store& store, const std::string& hash);
 
 /// The grids of a source in the order of its text.
 void visit_grids(const Store& store, std::int64_t source,
