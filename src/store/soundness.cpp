@@ -24,9 +24,8 @@ constexpr Rule rules[]{
      " AND NOT EXISTS (SELECT 1 FROM sighting WHERE sighting.code = board.code)",
      "imported, but seen in no source: board "},
     {"SELECT board.code FROM board WHERE origin = 3"
-     " AND NOT EXISTS (SELECT 1 FROM sighting JOIN rejection USING (source, ordinal)"
-     " WHERE sighting.code = board.code)",
-     "repaired, but no rejected grid is kept beside it: board "},
+     " AND NOT EXISTS (SELECT 1 FROM sighting WHERE sighting.code = board.code)",
+     "repaired, but seen in no source: board "},
     {"SELECT frontier.code FROM frontier LEFT JOIN derivation USING (code)"
      " WHERE frontier.depth <> coalesce(derivation.depth, 0)",
      "pending at a depth that is not its own: board "},

@@ -75,9 +75,10 @@ TEST_CASE_FIXTURE(Fixture, "an imported board that was seen nowhere") {
     CHECK(faults().size() == 1);
 }
 
-TEST_CASE_FIXTURE(Fixture, "a repaired board without the grid that was rejected") {
-    provoke("UPDATE board SET origin = 3 WHERE code = " + code(2),
-            "repaired, but no rejected grid is kept beside it: board " + code(2));
+TEST_CASE_FIXTURE(Fixture, "a repaired board that was seen nowhere") {
+    provoke("DELETE FROM sighting WHERE code = " + code(2) +
+                "; UPDATE board SET origin = 3 WHERE code = " + code(2),
+            "repaired, but seen in no source: board " + code(2));
     CHECK(faults().size() == 1);
 }
 
