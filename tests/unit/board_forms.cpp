@@ -15,11 +15,14 @@ struct Names {
     Texts pieces;
 };
 
-const std::array<Names, 4> piece_names{{
+const std::array<Names, 7> piece_names{{
     {"numbers", {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}},
     {"digits", {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}},
     {"letters", {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J"}},
     {"characters", {"甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬", "癸"}},
+    {"small letters", {"q", "w", "e", "r", "t", "y", "u", "i", "o", "p"}},
+    {"signs", {"@", "%", "&", "?", "!", "$", "^", "<", ">", "/"}},
+    {"shapes", {"I4", "L4", "S4", "L5", "N5", "P5", "T5", "U5", "V5", "Z5"}},
 }};
 
 /// What stands in a hole, by its group, and off the board.
@@ -31,12 +34,16 @@ struct Gaps {
     bool blank() const { return holes[0].empty(); }
 };
 
-const std::array<Gaps, 9> gap_signs{{
+const std::array<Gaps, 13> gap_signs{{
     {"0 for both", {"0", "0", "0"}, "0"},
     {"* for both", {"*", "*", "*"}, "*"},
     {"X for both", {"X", "X", "X"}, "X"},
     {"- for both", {"-", "-", "-"}, "-"},
+    {"# for both", {"#", "#", "#"}, "#"},
+    {". for both", {".", ".", "."}, "."},
     {"_ and #", {"_", "_", "_"}, "#"},
+    {"* and -", {"*", "*", "*"}, "-"},
+    {"squares", {"\u25A1", "\u25A1", "\u25A1"}, "\u25A0"},
     {". and #", {".", ".", "."}, "#"},
     {"groups and #", {"m", "d", "w"}, "#"},
     {"nothing for both", {"", "", ""}, ""},
@@ -209,11 +216,11 @@ void add_rows(const Layout& layout, const Board& board, std::vector<WrittenBoard
     constexpr std::array<std::string_view, 8> separators{" ", "  ", "\t", ",", ", ", ";", " | ", ""};
     for (const Names& names : piece_names) {
         for (const Gaps& gaps : gap_signs) {
-            // A digit that is a piece cannot stand for a hole too.
-            if (gaps.holes[0] == "0" && names.pieces[0] == "0") continue;
+            // What is a piece cannot stand for a hole too.
+            if (std::ranges::find_first_of(names.pieces, gaps.holes) != names.pieces.end()) continue;
             const Rows rows = squares(layout, board, names.pieces, gaps);
             const std::string form = std::string(names.form) + ", " + std::string(gaps.form);
-            const bool long_names = names.form == "numbers";
+            const bool long_names = names.form == "numbers" || names.form == "shapes";
             for (const std::string_view separator : separators) {
                 if (long_names && separator.empty()) continue;
                 const bool fixed = gaps.blank() && is_blank(separator);
