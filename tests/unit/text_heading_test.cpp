@@ -30,6 +30,7 @@ TEST_CASE("headings of all kinds are understood") {
                              "2022年2月1日",
                              "Feb 1 Tue",
                              "FEB-1-Tue",
+                             "2022年2月1日星期6",
                              "Feb 1",
                              "2022-02-01",
                              "1/2 [3]",
@@ -51,8 +52,8 @@ TEST_CASE("headings of all kinds are understood") {
 }
 
 TEST_CASE("a heading that says another day does not agree") {
-    for (const char* line : {"2月8日周二", "2月1日周三", "Feb 1 Wed", "2022-02-02", "2023-02-01", "3/2",
-                             "13月1日周二", "2月2日"}) {
+    for (const char* line : {"2月8日周二", "2月1日周三", "Feb 1 Wed", "JUN-26-Sat", "2022-02-02",
+                             "2023-02-01", "3/2", "13月1日周二", "2月2日"}) {
         CAPTURE(line);
         REQUIRE(claim_of(line).has_value());
         CHECK_FALSE(claims_feb_1(line));
