@@ -22,7 +22,7 @@ bool StoreLedger::add_repaired(const GridRejection& grid, const std::string& rea
 }
 
 std::optional<std::string> StoreLedger::finish(const std::string& hash, bool worth_keeping) {
-    const auto same_as = source_.finish(hash);
+    auto same_as = source_.finish(hash);
     if (!same_as && worth_keeping) savepoint_.keep();
     return same_as;
 }

@@ -14,7 +14,7 @@ constexpr int most_steps = 200'000;
 /// Of a placement or a hole, the cells that the grid shows otherwise.
 class Costs {
   public:
-    Costs(const Layout& layout, std::span<const CellSet> regions) : layout_(layout), regions_(regions) {
+    explicit Costs(std::span<const CellSet> regions) : regions_(regions) {
         for (const CellSet region : regions)
             covered_ |= region;
     }
@@ -28,7 +28,6 @@ class Costs {
     }
 
   private:
-    const Layout& layout_;
     std::span<const CellSet> regions_;
     CellSet covered_;
 };
@@ -108,7 +107,7 @@ class Search {
 
 Nearest nearest_board(const Layout& layout, std::span<const CellSet> regions,
                       const std::optional<Claim>& claim) {
-    const Costs costs(layout, regions);
+    const Costs costs(regions);
     for (int budget = 0; budget <= most_misread; ++budget) {
         const Search search(layout, costs, claim, budget);
         if (search.found() || search.gave_up()) return search.result();

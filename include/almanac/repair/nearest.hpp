@@ -41,9 +41,10 @@ inline constexpr int most_misread = 2;
 /// for open. Of boards that are equally near those count that agree with the claim of the heading.
 ///
 /// A search cell by cell, like a solver's, but every step has to be paid for out of so few cells that hardly
-/// any is left: some 60 microseconds for a grid with a mistake, most of them to look at the placements. It
-/// is given up, as if no board stood out, where large regions leave too much to try: after some ten
-/// milliseconds. (The board graph would bound this, too, but takes longer to be read than most repairs.)
+/// any is left: about a tenth of a millisecond for a grid with a mistake, most of it to look at the
+/// placements. It is given up, as if no board stood out, where large regions leave too much to try: after
+/// some ten milliseconds. (The board graph would bound this, too, but takes longer to be read than most
+/// repairs.)
 ///
 /// Why two cells: of 2460 grids of boards laid by hand with two cells misread at random 2410 are repaired to
 /// the right board and four to a wrong one, which is nearer; with three cells misread, 129 and three. Were
