@@ -11,17 +11,18 @@ namespace {
 
 constexpr int most_steps = 200'000;
 
-/// Of a placement or a hole, the cells that the grid shows otherwise.
+/// What a placement or a hole costs, as most_misread counts it.
 class Costs {
   public:
-    explicit Costs(std::span<const CellSet> regions) : regions_(regions) {
+    Costs(const Layout& layout, std::span<const CellSet> regions)
+        : regions_(regions), open_(layout.all_cells()) {
         for (const CellSet region : regions)
-            covered_ |= region;
+            open_ -= region;
     }
 
-    int of_hole(Cell cell) const { return covered_.contains(cell) ? 1 : 0; }
+    int of_hole(Cell cell) const { return open_.contains(cell) ? 0 : 1; }
     int of(const Placement& placement) const {
-        int shared = 0;
+        int shared = (placement.cells & open_).size() - 1;  // left out
         for (const CellSet region : regions_)
             shared = std::max(shared, (placement.cells & region).size());
         return placement.cells.size() - shared;
@@ -29,7 +30,7 @@ class Costs {
 
   private:
     std::span<const CellSet> regions_;
-    CellSet covered_;
+    CellSet open_;
 };
 
 /// All boards that cost so many cells, when none costs less.
@@ -107,7 +108,7 @@ class Search {
 
 Nearest nearest_board(const Layout& layout, std::span<const CellSet> regions,
                       const std::optional<Claim>& claim) {
-    const Costs costs(regions);
+    const Costs costs(layout, regions);
     for (int budget = 0; budget <= most_misread; ++budget) {
         const Search search(layout, costs, claim, budget);
         if (search.found() || search.gave_up()) return search.result();

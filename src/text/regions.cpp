@@ -15,13 +15,15 @@ bool fits(const SymbolGrid& grid, const Frame& frame) {
 }
 
 /// Faults that are not there where the right symbols are taken for holes: a group with nine holes is much
-/// further from a board than one with two.
+/// further from a board than one with two, and what lies in several parts hardly is a piece.
 int count_faults(const Findings& findings) {
     const Diagnosis& diagnosis = findings.diagnosis;
     std::size_t faults = diagnosis.bad_regions.size() + diagnosis.missing.size() + findings.outside.size();
     for (const auto& repeated : diagnosis.repeated)
         faults += repeated.regions.size() - 1;
     int count = static_cast<int>(faults);
+    for (const auto& bad : diagnosis.bad_regions)
+        if (bad.misfit == Diagnosis::Misfit::parts) count += 2;
     for (const auto& group : diagnosis.bad_groups)
         count += std::abs(group.holes.size() - 1);
     return count;

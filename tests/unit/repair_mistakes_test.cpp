@@ -92,6 +92,18 @@ std::vector<Mistake> misread() {
     return mistakes;
 }
 
+std::vector<Mistake> left_out() {
+    std::vector<Mistake> mistakes;
+    for (const Board& board : boards_2022()) {
+        for (const char symbol : std::string_view("ABCDEFGHIJ")) {
+            mistakes.push_back({board, drawn(Layout::standard(), board)});
+            for (std::string& line : mistakes.back().grid)
+                std::ranges::replace(line, symbol, '.');
+        }
+    }
+    return mistakes;
+}
+
 std::vector<Mistake> by_lot(std::vector<Mistake> mistakes, std::size_t count) {
     std::mt19937_64 random(14);
     std::vector<Mistake> drawn;
@@ -150,10 +162,15 @@ TEST_CASE("a cell that was misread is mended") {
     check_repairs(by_lot(misread(), 300));
 }
 
+TEST_CASE("a piece that was left out is laid") {
+    check_repairs(by_lot(left_out(), 300));
+}
+
 TEST_SUITE("long") {
     TEST_CASE("every two pieces that ran together, every hole that was painted over") {
         check_repairs(run_together());
         check_repairs(painted_over());
+        check_repairs(left_out());
     }
 
     TEST_CASE("every cell misread as every piece and as a hole") {

@@ -28,13 +28,14 @@ struct Nearest {
 /// - a cell that its piece does not share with the rest of it, in the region which most of the piece lies in;
 /// - a cell that is a hole of the board and lies in a region.
 ///
-/// Pieces that share a region cost nothing: they ran together. So a piece that is right stays, two that ran
-/// together are parted in the only way that fits, and a hole that was painted over is opened where what is
-/// left of the region is a piece. A board that lies further than this many cells away does not stand out.
+/// Pieces that share a region cost nothing: they ran together. A piece that was left out, its cells open, is
+/// one mistake, not four or five. So a piece that is right stays, two that ran together are parted in the
+/// only way that fits, and a hole that was painted over is opened where what is left of the region is a
+/// piece. A board that is further away than this does not stand out.
 ///
-/// Any single one of these mistakes makes a grid to which its board is among the nearest: to be nearer, a
-/// board would have to be shown by the grid as it stands. (Of all such pairs of pieces and holes of 123
-/// boards laid by hand 97 in 100 are repaired; the others are ambiguous.)
+/// A single mistake makes a grid to which its board is among the nearest: to be nearer, a board would have to
+/// be shown by the grid as it stands. (Of all pairs of pieces that touch, and all holes with what lies beside
+/// them, on 123 boards laid by hand 97 in 100 are repaired; the others are ambiguous.)
 inline constexpr int most_misread = 2;
 
 /// `regions` are what a grid shows for pieces, as cells (GridRejection::regions); all other cells are taken
