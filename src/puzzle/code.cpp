@@ -1,6 +1,6 @@
 #include "almanac/puzzle/code.hpp"
 
-#include <algorithm>
+#include <array>
 
 namespace almanac {
 
@@ -13,8 +13,16 @@ PieceSet all_pieces(const Layout& layout) {
     return (1U << layout.piece_count()) - 1;
 }
 
+// A table, since counting bits is a call of a function on the processors that the program must run on.
+constexpr auto set_sizes = [] {
+    std::array<std::uint8_t, 1U << max_pieces> sizes{};
+    for (PieceSet pieces = 0; pieces < sizes.size(); ++pieces)
+        sizes[pieces] = static_cast<std::uint8_t>(std::popcount(pieces));
+    return sizes;
+}();
+
 int rank(PieceSet pieces, int piece) {
-    return std::popcount(pieces & ((1U << piece) - 1));
+    return set_sizes[pieces & ((1U << piece) - 1)];
 }
 
 int piece_of_rank(PieceSet pieces, int rank) {
@@ -38,21 +46,29 @@ Code codes_per_date(const Layout& layout) {
 
 Code encode(const Layout& layout, const Board& board) {
     // In row order the first uncovered cell is always the first cell of the placement that covers it, so
-    // reading the cells is the same as sorting the placements by id.
-    auto placements = board.placements;
-    const auto end = placements.begin() + layout.piece_count();
-    std::sort(placements.begin(), end);
+    // reading the cells is the same as taking the placements by first cell, of which no two have the same.
+    std::array<const Placement*, 64> by_first;  // only what is in `firsts` is set
+    CellSet firsts;
     CellSet uncovered = layout.all_cells();
-    PieceSet unused = all_pieces(layout);
-    Code rest = 0;
-    for (auto id = placements.begin(); id != end; ++id) {
-        const Placement& placement = layout.placement(*id);
-        rest = rest * std::popcount(unused) + rank(unused, placement.piece);
-        rest = rest * orientation_count(layout, placement.piece) + placement.orientation;
-        unused &= ~(1U << placement.piece);
+    for (int piece = 0; piece < layout.piece_count(); ++piece) {
+        const Placement& placement = layout.placement(board.placements[static_cast<std::size_t>(piece)]);
+        by_first[placement.first] = &placement;
+        firsts |= CellSet::of(placement.first);
         uncovered -= placement.cells;
     }
-    return layout.index_of(uncovered).value() * codes_per_date(layout) + rest;
+    PieceSet unused = all_pieces(layout);
+    Code left = layout.piece_count();
+    Code rest = 0;
+    Code per_date = 1;  // ends as codes_per_date, beside the other products and so for nothing
+    for (const Cell first : firsts) {
+        const Placement& placement = *by_first[static_cast<std::size_t>(first)];
+        const Code orientations = orientation_count(layout, placement.piece);
+        const Code radix = left-- * orientations;
+        rest = rest * radix + rank(unused, placement.piece) * orientations + placement.orientation;
+        per_date *= radix;
+        unused &= ~(1U << placement.piece);
+    }
+    return layout.index_of(uncovered).value() * per_date + rest;
 }
 
 std::string_view describe(CodeFault fault) {

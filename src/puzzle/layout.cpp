@@ -89,7 +89,9 @@ void Layout::read_labels(std::string_view text) {
             cell_by_square_.push_back(cell);
             squares_.push_back({rows_, column});
             labels_.push_back(*label);
-            group_cells_[static_cast<std::size_t>(label->group)] |= CellSet::of(cell);
+            const auto group = static_cast<std::size_t>(label->group);
+            group_cells_[group] |= CellSet::of(cell);
+            places_in_group_.push_back(group_sizes_[group]++);
         }
         columns_ = std::max(columns_, column);
     }
@@ -162,9 +164,9 @@ std::optional<DateIndex> Layout::index_of(CellSet holes) const {
     DateIndex index = 0;
     for (const Group group : groups_) {
         const CellSet hole = holes & cells_of(group);
-        if (hole.size() != 1) return std::nullopt;
-        const CellSet before = cells_of(group) & CellSet::first(hole.lowest());
-        index = index * cells_of(group).size() + before.size();
+        if (hole.empty() || hole != CellSet::of(hole.lowest())) return std::nullopt;
+        const auto place = static_cast<std::size_t>(hole.lowest());
+        index = index * group_sizes_[static_cast<std::size_t>(group)] + places_in_group_[place];
     }
     return index;
 }

@@ -97,6 +97,8 @@ class Layout {
     std::vector<int> cell_by_square_;  // rows * columns, -1 off the board
     std::vector<Group> groups_;
     std::array<CellSet, all_groups.size()> group_cells_{};
+    std::array<int, all_groups.size()> group_sizes_{};
+    std::vector<int> places_in_group_;  // by cell, counted in row order
     int date_count_ = 1;
     std::vector<const Piece*> pieces_;
     std::vector<Placement> placements_;
