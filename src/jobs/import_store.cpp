@@ -68,7 +68,7 @@ class BoardImport {
             ++added_;
         }
         const MoveKinds visited = MoveKinds::all() - row.pending;
-        if (!(pending & visited).empty()) frontier_.strike({row.code, pending}, depths_[place], visited);
+        if (!(pending & visited).empty()) frontier_.strike({row.code, pending, depths_[place]}, visited);
     }
 
     void add(Place place) {
@@ -83,7 +83,8 @@ class BoardImport {
             throw StoreError(other_.path() + ": unsound: board " + std::to_string(row.code) +
                              " is not made in the way that is recorded; 'almanac check' tells what else is");
         depths_[place] = depths_[row.parent] + 1;
-        frontier_.derive(row.code, parent.code, row.kind, depths_[place]);
+        frontier_.add(row.code);
+        frontier_.derive(row.code, {parent.code, row.kind, depths_[place]});
     }
 
     BoardTable here_;

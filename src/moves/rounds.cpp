@@ -1,60 +1,74 @@
 #include "almanac/moves/rounds.hpp"
 
+#include "expansion.hpp"
+
 #include <algorithm>
-#include <stdexcept>
-#include <string>
+#include <memory>
 
 namespace almanac {
 
 namespace {
 
-// Large enough that a transaction's cost is spread thin, small enough that a kill loses less than a second.
-constexpr std::size_t batch_size = 4096;
-
-Board board_of_frontier(const Layout& layout, Code code) {
-    const auto decoded = decode(layout, code);
-    if (const auto* fault = std::get_if<CodeFault>(&decoded))
-        throw std::runtime_error("code " + std::to_string(code) + " has visits pending but is no board: " +
-                                 std::string(describe(*fault)) + "; 'almanac check' tells what is unsound");
-    return std::get<Board>(decoded);
+std::size_t batch_size(const Frontier& frontier) {
+    return std::max<std::size_t>(4096, frontier.board_count() / 16);
 }
 
-std::vector<Derived> offers_of(const Moves& moves, std::span<const PendingBoard> parents, MoveKinds kinds) {
-    const Layout& layout = moves.layout();
-    std::vector<Derived> offers;
-    for (const PendingBoard& parent : parents) {
-        const Board board = board_of_frontier(layout, parent.code);
-        moves.expand(board, kinds & parent.pending, [&](const Board& made, MoveKind kind) {
-            offers.push_back({encode(layout, made), parent.code, kind});
-        });
-    }
-    std::ranges::sort(offers, [](const Derived& one, const Derived& other) {
-        return one.code != other.code ? one.code < other.code : better(one, other);
+// The expansion of the boards that come next, `after` in the round of `depth`; nothing if there are none.
+std::unique_ptr<Expansion> begin_next(Frontier& frontier, const Moves& moves, const RoundOptions& options,
+                                      int depth, Code after) {
+    const auto least = frontier.least_depth(options.kinds);
+    if (!least) return nullptr;
+    auto parents =
+        frontier.pending(options.kinds, *least, *least == depth ? after : -1, batch_size(frontier));
+    return std::make_unique<Expansion>(frontier, moves, options.kinds, *least, std::move(parents),
+                                       options.threads);
+}
+
+// What was recorded of a batch.
+struct Recorded {
+    std::size_t visited;
+    std::vector<Change> changes;
+    bool stopped = false;
+};
+
+Recorded record(Frontier& frontier, const Expansion& expansion, const RoundOptions& options) {
+    const auto& parents = expansion.parents();
+    Recorded recorded{parents.size(), {}};
+    std::vector<Derived> added;
+    expansion.for_each_parent([&](std::span<const Derived> offers) {
+        added.clear();
+        for (const Derived& offer : offers) {
+            const auto outcome = frontier.offer(offer, expansion.depth() + 1);
+            if (outcome == Frontier::Outcome::kept) continue;
+            recorded.changes.push_back({offer, outcome == Frontier::Outcome::added});
+            if (outcome == Frontier::Outcome::added) added.push_back(offer);
+        }
+        if (added.empty() || !options.visit_listener || options.visit_listener(added)) return true;
+        const auto next = std::ranges::upper_bound(parents, offers.front().parent, {}, &PendingBoard::code);
+        recorded.visited = static_cast<std::size_t>(next - parents.begin());
+        recorded.stopped = true;
+        return false;
     });
-    const auto same_board = [](const Derived& one, const Derived& other) { return one.code == other.code; };
-    offers.erase(std::unique(offers.begin(), offers.end(), same_board), offers.end());
-    return offers;
+    frontier.strike(expansion.depth(), std::span(parents).first(recorded.visited), options.kinds);
+    return recorded;
 }
 
 }  // namespace
 
-bool better(const Derived& one, const Derived& other) {
-    return one.kind != other.kind ? one.kind < other.kind : one.parent < other.parent;
-}
-
-void run_rounds(Frontier& frontier, const Moves& moves, MoveKinds kinds, const RoundListener& listener) {
-    while (const auto depth = frontier.least_depth(kinds)) {
-        RoundProgress progress{*depth, 0, false};
-        for (Code after = -1; !progress.round_ended;) {
-            const auto batch = frontier.pending(kinds, *depth, after, batch_size);
-            progress.round_ended = batch.size() < batch_size;
-            if (!batch.empty()) {
-                after = batch.back().code;
-                frontier.record(*depth, batch, kinds, offers_of(moves, batch, kinds));
-                progress.visited += batch.size();
-            }
-            if (!listener(progress)) return;
-        }
+void run_rounds(Frontier& frontier, const Moves& moves, const RoundOptions& options,
+                const BatchListener& listener) {
+    auto expansion = begin_next(frontier, moves, options, -1, -1);
+    while (expansion) {
+        expansion->finish();
+        const Recorded recorded = record(frontier, *expansion, options);
+        const int depth = expansion->depth();
+        const auto visited = std::span(expansion->parents()).first(recorded.visited);
+        std::unique_ptr<Expansion> next;
+        if (!recorded.stopped)
+            next = begin_next(frontier, moves, options, depth, expansion->parents().back().code);
+        const bool goes_on = next && next->depth() == depth;
+        if (!listener({depth, options.kinds, visited, recorded.changes, !goes_on})) return;
+        expansion = std::move(next);
     }
 }
 

@@ -35,25 +35,18 @@ std::optional<int> least_pending_depth(const Store& store, MoveKinds kinds) {
     });
 }
 
-std::vector<FrontierBoard> pending_boards(const Store& store, MoveKinds kinds, int depth, Code after,
-                                          std::size_t most) {
-    return guarded(store, [&] {
+void visit_frontier(const Store& store, const std::function<void(const FrontierBoard&)>& visitor) {
+    guarded(store, [&] {
         SQLite::Statement rows(database_of(store),
-                               "SELECT code FROM frontier WHERE pending = ? AND depth = ? AND code > ?"
-                               " ORDER BY code LIMIT ?");
-        std::vector<FrontierBoard> boards;
-        for_each_pending_value(kinds, [&](unsigned bits) {
-            rows.reset();
-            rows.bind(1, bits);
-            rows.bind(2, depth);
-            rows.bind(3, after);
-            rows.bind(4, static_cast<std::int64_t>(most));
-            while (rows.executeStep())
-                boards.push_back({rows.getColumn(0).getInt64(), MoveKinds(bits)});
-        });
-        std::ranges::sort(boards, {}, &FrontierBoard::code);
-        if (boards.size() > most) boards.resize(most);
-        return boards;
+                               "SELECT frontier.code, pending, frontier.depth, parent, kind, derivation.depth"
+                               "  FROM frontier LEFT JOIN derivation ON derivation.code = frontier.code"
+                               " ORDER BY pending, frontier.depth, frontier.code");
+        while (rows.executeStep()) {
+            FrontierBoard board{rows.getColumn(0).getInt64(), MoveKinds(rows.getColumn(1).getUInt()),
+                                rows.getColumn(2).getInt(), std::nullopt};
+            if (!rows.getColumn(3).isNull()) board.derivation = derivation_row(rows, 3);
+            visitor(board);
+        }
     });
 }
 
@@ -68,36 +61,25 @@ std::int64_t count_pending(const Store& store, MoveKind kind) {
 
 struct FrontierWriter::Statements {
     explicit Statements(SQLite::Database& database)
-        : insert_board(database, insert_board_sql),
+        : insert_board(database, "INSERT INTO board (code, origin) VALUES (?, ?)"),
+          insert_derivation(database,
+                            "INSERT INTO derivation (code, parent, kind, depth) VALUES (?1, ?2, ?3, ?4)"),
+          update_derivation(database,
+                            "UPDATE derivation SET parent = ?2, kind = ?3, depth = ?4 WHERE code = ?1"),
           insert_frontier(database, insert_frontier_sql),
           remove_frontier(database, remove_frontier_sql),
-          unvisited(database, "SELECT 1 FROM frontier WHERE pending = ? AND depth = ? AND code = ?"),
-          insert_derivation(database,
-                            "INSERT INTO derivation (code, parent, kind, depth) VALUES (?, ?, ?, ?)"),
-          find_derivation(database, "SELECT parent, kind, depth FROM derivation WHERE code = ?"),
-          update_derivation(database, "UPDATE derivation SET parent = ?, kind = ? WHERE code = ?") {}
+          leave_range(database,
+                      "INSERT INTO frontier (pending, depth, code) SELECT ?, depth, code FROM frontier"
+                      " WHERE pending = ? AND depth = ? AND code BETWEEN ? AND ?"),
+          remove_range(database,
+                       "DELETE FROM frontier WHERE pending = ? AND depth = ? AND code BETWEEN ? AND ?") {}
     SQLite::Statement insert_board;
+    SQLite::Statement insert_derivation;
+    SQLite::Statement update_derivation;
     SQLite::Statement insert_frontier;
     SQLite::Statement remove_frontier;
-    SQLite::Statement unvisited;
-    SQLite::Statement insert_derivation;
-    SQLite::Statement find_derivation;
-    SQLite::Statement update_derivation;
-
-    bool is_unvisited(Code code, int depth) {
-        unvisited.reset();
-        unvisited.bind(1, MoveKinds::all().bits());
-        unvisited.bind(2, depth);
-        unvisited.bind(3, code);
-        return unvisited.executeStep();
-    }
-
-    std::optional<Derivation> derivation_of(Code code) {
-        find_derivation.reset();
-        find_derivation.bind(1, code);
-        if (!find_derivation.executeStep()) return std::nullopt;
-        return derivation_row(find_derivation, 0);
-    }
+    SQLite::Statement leave_range;
+    SQLite::Statement remove_range;
 };
 
 FrontierWriter::FrontierWriter(Store& store) : store_(store) {
@@ -106,33 +88,54 @@ FrontierWriter::FrontierWriter(Store& store) : store_(store) {
 
 FrontierWriter::~FrontierWriter() = default;
 
-void FrontierWriter::strike(const FrontierBoard& board, int depth, MoveKinds visited) {
+void FrontierWriter::add(Code code) {
     guarded(store_, [&] {
-        change_frontier(statements_->remove_frontier, board.pending, depth, board.code);
-        const MoveKinds left = board.pending - visited.with_narrower();
-        if (!left.empty()) change_frontier(statements_->insert_frontier, left, depth, board.code);
+        insert_board(statements_->insert_board, code, Origin::derived);
+        ++store_.connection().boards_added;
     });
 }
 
-FrontierWriter::Outcome FrontierWriter::derive(Code code, Code parent, MoveKind kind, int depth) {
-    return guarded(store_, [&] {
-        if (insert_board(statements_->insert_board, code, Origin::derived)) {
-            put_derivation(statements_->insert_derivation, code, {parent, kind, depth});
-            change_frontier(statements_->insert_frontier, MoveKinds::all(), depth, code);
-            ++store_.connection().boards_added;
-            return Outcome::added;
-        }
-        const auto known = statements_->derivation_of(code);
-        if (!known || known->depth != depth || known->kind < kind ||
-            (known->kind == kind && known->parent <= parent) || !statements_->is_unvisited(code, depth))
-            return Outcome::kept;
-        SQLite::Statement& row = statements_->update_derivation;
-        row.reset();
-        row.bind(1, parent);
-        row.bind(2, static_cast<int>(kind));
-        row.bind(3, code);
-        row.exec();
-        return Outcome::improved;
+void FrontierWriter::derive(Code code, const Derivation& derivation, MoveKinds pending) {
+    guarded(store_, [&] {
+        put_derivation(statements_->insert_derivation, code, derivation);
+        if (!pending.empty()) change_frontier(statements_->insert_frontier, pending, derivation.depth, code);
+    });
+}
+
+void FrontierWriter::improve(Code code, const Derivation& derivation) {
+    guarded(store_, [&] { put_derivation(statements_->update_derivation, code, derivation); });
+}
+
+void FrontierWriter::strike(const FrontierBoard& board, MoveKinds visited) {
+    guarded(store_, [&] {
+        change_frontier(statements_->remove_frontier, board.pending, board.depth, board.code);
+        const MoveKinds left = board.pending - visited.with_narrower();
+        if (!left.empty()) change_frontier(statements_->insert_frontier, left, board.depth, board.code);
+    });
+}
+
+void FrontierWriter::strike(int depth, Code first, Code last, MoveKinds visited) {
+    const auto bind_range = [&](SQLite::Statement& row, int from, unsigned pending) {
+        row.bind(from, pending);
+        row.bind(from + 1, depth);
+        row.bind(from + 2, first);
+        row.bind(from + 3, last);
+    };
+    guarded(store_, [&] {
+        for_each_pending_value(visited, [&](unsigned bits) {
+            const MoveKinds left = MoveKinds(bits) - visited.with_narrower();
+            if (!left.empty()) {
+                SQLite::Statement& leave = statements_->leave_range;
+                leave.reset();
+                leave.bind(1, left.bits());
+                bind_range(leave, 2, bits);
+                leave.exec();
+            }
+            SQLite::Statement& remove = statements_->remove_range;
+            remove.reset();
+            bind_range(remove, 1, bits);
+            remove.exec();
+        });
     });
 }
 

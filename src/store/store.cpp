@@ -221,8 +221,23 @@ std::int64_t Store::board_count() const {
     });
 }
 
-Transaction::Transaction(Store& store) : store_(store) {
-    guarded(store, [&] { database_of(store).exec("BEGIN IMMEDIATE"); });
+std::int64_t Store::foreign_version() const {
+    return guarded(*this,
+                   [&] { return connection_->database().execAndGet("PRAGMA data_version").getInt64(); });
+}
+
+Transaction::Transaction(Store& store, Rows rows) : store_(store), rows_(rows) {
+    guarded(store, [&] {
+        // The one about foreign keys does nothing inside a transaction.
+        if (rows == Rows::trusted)
+            database_of(store).exec("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON");
+        try {
+            database_of(store).exec("BEGIN IMMEDIATE");
+        } catch (const SQLite::Exception&) {
+            end();
+            throw;
+        }
+    });
     store.connection().boards_added = 0;
 }
 
@@ -232,10 +247,18 @@ Transaction::~Transaction() {
 
 void Transaction::roll_back() {
     if (!open_) return;
-    open_ = false;
-    store_.connection().boards_added = 0;
     // After some errors (a full disk among them) SQLite has rolled back by itself.
     sqlite3_exec(database_of(store_).getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
+    end();
+}
+
+void Transaction::end() {
+    open_ = false;
+    store_.connection().boards_added = 0;
+    if (rows_ == Rows::trusted)
+        sqlite3_exec(database_of(store_).getHandle(),
+                     "PRAGMA foreign_keys = ON; PRAGMA ignore_check_constraints = OFF", nullptr, nullptr,
+                     nullptr);
 }
 
 void Transaction::commit() {
@@ -255,8 +278,7 @@ void Transaction::commit() {
             throw;
         }
     });
-    store_.connection().boards_added = 0;
-    open_ = false;
+    end();
 }
 
 Snapshot::Snapshot(const Store& store) : store_(store) {

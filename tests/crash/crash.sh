@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Kills 'almanac import', 'generate', 'solve --missing' and 'solve --all' at many moments and judges what is
-# left: an import and a solve are all there or not at all, every store is sound, and doing it again ends where an
-# undisturbed run ends.
+# Kills 'almanac import', 'generate' (by thumb and u; by retile to 50,000 boards), 'solve --missing' and
+# 'solve --all' at many moments and judges what is left: an import and a solve are all there or not at all, every
+# store is sound, and doing it again ends where an undisturbed run ends.
 #
 #     crash.sh ALMANAC BOARDS short|long
 #
@@ -76,6 +76,17 @@ judge_generate() {
     [ "$(content)" == "${expected[generate]}" ] || fail "$1: gone on with, and it is not what an undisturbed run makes"
 }
 
+# What is left after the long run was killed: a sound store on the way, none of whose transactions is in part.
+judge_retile() {
+    local integrity
+    integrity=$(sqlite3 almanac.db 'PRAGMA integrity_check; PRAGMA foreign_key_check' 2>&1)
+    [ "$integrity" == ok ] || fail "$1: $integrity"
+    sqlite3 almanac.db 'SELECT count(*) FROM board' >>sizes
+    # shellcheck disable=SC2046
+    almanac $(arguments_of retile) >said 2>&1 || fail "$1: cannot be gone on with"
+    [ "$(content)" == "${expected[retile]}" ] || fail "$1: gone on with, and it is not what an undisturbed run makes"
+}
+
 # What is left after a solve was killed: the store as it was, or with all that was to be found; or none, if it
 # was to be made.
 judge_solve() {
@@ -98,6 +109,7 @@ start_generate() { rm -f almanac.db*; cp imported.db almanac.db; }
 start_missing() { start_generate; }
 # With neither a store nor a board graph from an earlier run.
 start_all() { rm -f almanac.db* cache/almanac/classic*; }
+start_retile() { start_generate; }
 
 # The words of the command line for a command.
 arguments_of() {
@@ -106,6 +118,7 @@ arguments_of() {
         generate) echo generate ;;
         missing) echo solve --missing ;;
         all) echo solve --all --layout classic ;;
+        retile) echo generate --moves retile --max-boards 50000 ;;
     esac
 }
 
@@ -156,24 +169,26 @@ cp almanac.db imported.db
 reference generate
 [ "$(sqlite3 almanac.db 'SELECT count(*) FROM board')" == 402 ] || fail "the undisturbed generate"
 almanac solve Nov 30 Mon --count >said 2>&1  # so that 'missing' has the board graph of an earlier run
+reference retile
+[ "$(sqlite3 almanac.db 'SELECT count(*) FROM board')" -ge 50000 ] || fail "the undisturbed generate by retile"
 reference missing
 [ "$(sqlite3 almanac.db 'SELECT count(*) FROM board')" == 2562 ] || fail "the undisturbed solve --missing"
 reference all
 [ "$(sqlite3 almanac.db 'SELECT count(*) FROM board')" == 25061 ] || fail "the undisturbed solve --all"
 
 # How many moments, and how many calls of each system call: fewer of what takes longer.
-declare -A moments=([import]=5 [generate]=5 [missing]=2 [all]=3) kills=([import]=2 [generate]=2 [missing]=1 [all]=1)
+declare -A moments=([import]=5 [generate]=5 [retile]=5 [missing]=2 [all]=3) kills=([import]=2 [generate]=2 [missing]=1 [all]=1)
 ended=0
-for command in import generate missing all; do
+for command in import generate retile missing all; do
     [ "$extent" == long ] && moments[$command]=$((20 * moments[$command]))
     for ((i = 0; i < moments[$command]; ++i)); do
         signal=KILL
-        [ $((i % 2)) -eq 1 ] && signal=INT
+        [ $((i % 2)) -eq 1 ] && [ "$command" != retile ] && signal=INT
         kill_after $command "$(random_below $((duration[$command] * 11 / 10)))" $signal
         ended=$((ended + 1))
     done
 done
-echo "$ended runs ended by the clock"
+echo "$ended runs ended by the clock; of retile, with so many boards stored: $(sort -n sizes | tr '\n' ' ')"
 
 if ! strace -o trace true 2>/dev/null; then
     echo "strace may not trace here: runs killed by the system call are skipped"

@@ -1,5 +1,5 @@
 #include "drawn_by_lot.hpp"
-#include "unit/memory_frontier.hpp"
+#include "unit/recorded_rounds.hpp"
 #include "unit/temporary_folder.hpp"
 
 #include "almanac/jobs/check.hpp"
@@ -66,11 +66,11 @@ class Twins {
             import_both(step.imported);
     }
 
-    void expect_equal() const {
+    void expect_equal() {
         const Store store = Store::open(path_, Access::read);
-        std::map<Code, MemoryFrontier::Row> stored;
+        std::map<Code, RecordedRounds::Row> stored;
         visit_boards_with_pending(store, [&](Code code, MoveKinds pending) {
-            MemoryFrontier::Row row;
+            RecordedRounds::Row row;
             row.pending = pending;
             if (const auto derivation = find_derivation(store, code)) {
                 row.depth = derivation->depth;
@@ -110,7 +110,7 @@ class Twins {
     }
 
     void generate_both(MoveKinds kinds, int batches) {
-        run_rounds(model_, moves_, kinds, [](const RoundProgress&) { return true; });
+        model_.run(moves_, kinds);
         while (!generate_some(kinds, batches)) {
         }
     }
@@ -122,7 +122,7 @@ class Twins {
         int seen = 0;
         try {
             generate(
-                store, kinds, [](const RoundReport&) {},
+                store, {kinds}, [](const RoundReport&) {},
                 [&](int, std::int64_t, std::int64_t) {
                     if (++seen == batches) throw Stopped();
                 });
@@ -136,7 +136,7 @@ class Twins {
     Moves moves_;
     TemporaryFolder folder_;
     std::string path_ = folder_ / "almanac.db";
-    MemoryFrontier model_;
+    RecordedRounds model_{{}};
 };
 
 }  // namespace

@@ -22,7 +22,7 @@ struct Fixture {
     Fixture() {
         Store store = store_of(path, codes_2022());
         generate(
-            store, {MoveKind::thumb, MoveKind::u}, [](const RoundReport&) {},
+            store, {MoveKinds{MoveKind::thumb, MoveKind::u}}, [](const RoundReport&) {},
             [](int, std::int64_t, std::int64_t) {});
     }
 

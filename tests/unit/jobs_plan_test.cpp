@@ -1,5 +1,5 @@
 #include "unit/boards.hpp"
-#include "unit/memory_frontier.hpp"
+#include "unit/recorded_rounds.hpp"
 #include "unit/solver_graphs.hpp"
 #include "unit/stores.hpp"
 #include "unit/temporary_folder.hpp"
@@ -31,13 +31,9 @@ const Layout& classic() {
 
 // The class of a board as rounds from it alone make it.
 std::vector<Code> closure_of(const Moves& moves, Code code, MoveKinds kinds) {
-    MemoryFrontier frontier;
-    frontier.add_root(code);
-    run_rounds(frontier, moves, kinds, [](const RoundProgress&) { return true; });
-    std::vector<Code> codes;
-    for (const auto& [made, row] : frontier.rows())
-        codes.push_back(made);
-    return codes;
+    RecordedRounds rounds({code});
+    rounds.run(moves, kinds);
+    return {rounds.codes.begin(), rounds.codes.end()};
 }
 
 int calendar_dates_of(const Layout& layout, const std::vector<Code>& codes) {
@@ -45,7 +41,7 @@ int calendar_dates_of(const Layout& layout, const std::vector<Code>& codes) {
     Store store = Store::create(folder / "almanac.db", layout);
     add_source(store, "boards.txt", codes);
     generate(
-        store, thumb_u, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+        store, {thumb_u}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
     return coverage_of(store).calendar_dates;
 }
 
@@ -138,7 +134,7 @@ TEST_CASE("what the plan promises comes true") {
         const auto planned = plan_gaps(store, graph_of(classic()), thumb_u);
         add_source(store, std::to_string(step), {planned.front().best});
         generate(
-            store, thumb_u, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+            store, {thumb_u}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
         CHECK(coverage_of(store).calendar_dates == before + planned.front().most_fills);
     }
 }
@@ -149,7 +145,7 @@ TEST_CASE("where there is no gap, there is nothing to plan") {
     add_source(store, "few", small_start(graph_of(classic()), thumb_u).boards);
     CHECK_FALSE(plan_gaps(store, graph_of(classic()), thumb_u).empty());
     generate(
-        store, thumb_u, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+        store, {thumb_u}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
     CHECK(plan_gaps(store, graph_of(classic()), thumb_u).empty());
 }
 
@@ -188,13 +184,13 @@ TEST_CASE("sunday: what the plan of the 123 boards promises comes true") {
     const TemporaryFolder folder;
     Store store = store_of(folder / "almanac.db", codes_2022());
     generate(
-        store, thumb_u, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+        store, {thumb_u}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
     const auto planned = plan_gaps(store, graph_of(store.layout()), thumb_u);
     CHECK(planned.size() == 2562 - 384);
     CHECK(planned.front().most_fills == 8);
     add_source(store, "planned", {planned.front().best});
     generate(
-        store, thumb_u, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+        store, {thumb_u}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
     CHECK(coverage_of(store).calendar_dates == 392);
 }
 

@@ -1,10 +1,9 @@
 #include "unit/boards.hpp"
-#include "unit/memory_frontier.hpp"
+#include "unit/recorded_rounds.hpp"
 
 #include "almanac/moves/rounds.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <ostream>
 #include <random>
@@ -20,30 +19,12 @@ using namespace almanac;
 namespace {
 
 constexpr MoveKinds both{MoveKind::thumb, MoveKind::u};
-constexpr std::size_t unbounded = std::numeric_limits<std::size_t>::max();
 
 std::vector<Code> codes_of(const Layout& layout, const std::vector<Board>& boards) {
     std::vector<Code> codes;
     for (const Board& board : boards)
         codes.push_back(encode(layout, board));
     return codes;
-}
-
-MemoryFrontier frontier_of(const std::vector<Code>& roots, std::size_t most = unbounded) {
-    MemoryFrontier frontier(most);
-    for (const Code root : roots)
-        frontier.add_root(root);
-    return frontier;
-}
-
-void run_to_the_end(MemoryFrontier& frontier, const Moves& moves, MoveKinds kinds) {
-    run_rounds(frontier, moves, kinds, [](const RoundProgress&) { return true; });
-}
-
-// Stops after every batch and begins again, as if each had been killed.
-void run_in_pieces(MemoryFrontier& frontier, const Moves& moves, MoveKinds kinds) {
-    while (frontier.least_depth(kinds))
-        run_rounds(frontier, moves, kinds, [](const RoundProgress&) { return false; });
 }
 
 struct Closure {
@@ -60,17 +41,18 @@ std::ostream& operator<<(std::ostream& out, const Closure& closure) {
 
 Closure closure(MoveKinds kinds) {
     const Layout& layout = Layout::standard();
-    MemoryFrontier frontier = frontier_of(codes_of(layout, boards_2022()));
-    run_to_the_end(frontier, Moves(layout), kinds);
+    RecordedRounds rounds(codes_of(layout, boards_2022()));
+    rounds.run(Moves(layout), kinds);
+    CHECK_FALSE(rounds.frontier.least_depth(kinds));
+    CHECK(rounds.frontier.board_count() == rounds.codes.size());
     std::set<DateIndex> dates;
-    for (const auto& [code, row] : frontier.rows()) {
+    for (const Code code : rounds.codes) {
         CHECK(verdict(layout, std::get<Board>(decode(layout, code))) == "");
-        CHECK(row.pending == MoveKinds::all() - kinds.with_narrower());
         dates.insert(date_index(layout, code));
     }
     const auto real =
         std::ranges::count_if(dates, [&](DateIndex date) { return in_calendar(layout.date(date)); });
-    return {frontier.rows().size(), dates.size(), static_cast<std::size_t>(real)};
+    return {rounds.codes.size(), dates.size(), static_cast<std::size_t>(real)};
 }
 
 // Boards from all over the puzzle, few of which are a thumb or a u away from another.
@@ -87,18 +69,19 @@ std::vector<Code> many_boards(const Layout& layout, std::size_t count) {
 }
 
 // The depth and derivation of every board, worked out from the finished set of boards alone.
-std::map<Code, MemoryFrontier::Row> shortest_chains(const Moves& moves, const std::vector<Code>& roots) {
+std::map<Code, RecordedRounds::Row> shortest_chains(const Moves& moves, const std::vector<Code>& roots,
+                                                    MoveKinds kinds) {
     const Layout& layout = moves.layout();
-    std::map<Code, MemoryFrontier::Row> rows;
+    std::map<Code, RecordedRounds::Row> rows;
     for (const Code root : roots)
-        rows[root] = {0, MoveKinds::all() - both, -1, {}};
+        rows[root].pending = MoveKinds::all() - kinds.with_narrower();
     for (int depth = 0; std::ranges::any_of(rows, [&](const auto& row) { return row.second.depth == depth; });
          ++depth) {
         std::map<Code, std::tuple<MoveKind, Code>> best;
         for (const auto& [code, row] : rows) {
             if (row.depth != depth) continue;
             const Code parent = code;
-            moves.expand(std::get<Board>(decode(layout, parent)), both,
+            moves.expand(std::get<Board>(decode(layout, parent)), kinds,
                          [&](const Board& made, MoveKind kind) {
                              const auto offer = std::tuple(kind, parent);
                              const auto [entry, is_new] = best.emplace(encode(layout, made), offer);
@@ -106,8 +89,8 @@ std::map<Code, MemoryFrontier::Row> shortest_chains(const Moves& moves, const st
                          });
         }
         for (const auto& [code, offer] : best)
-            rows.try_emplace(code, MemoryFrontier::Row{depth + 1, MoveKinds::all() - both, std::get<1>(offer),
-                                                       std::get<0>(offer)});
+            rows.try_emplace(code, RecordedRounds::Row{depth + 1, std::get<1>(offer), std::get<0>(offer),
+                                                 MoveKinds::all() - kinds.with_narrower()});
     }
     return rows;
 }
@@ -125,15 +108,14 @@ TEST_CASE("the bundled boards close under thumb, under u, under both and under s
 TEST_CASE("kinds one after the other, again and again, close as both at once do") {
     const Layout& layout = Layout::standard();
     const Moves moves(layout);
-    MemoryFrontier at_once = frontier_of(codes_of(layout, boards_2022()));
-    run_to_the_end(at_once, moves, both);
-    MemoryFrontier by_turns = frontier_of(codes_of(layout, boards_2022()));
-    while (by_turns.least_depth(both)) {
-        run_to_the_end(by_turns, moves, {MoveKind::u});
-        run_to_the_end(by_turns, moves, {MoveKind::thumb});
+    RecordedRounds at_once(codes_of(layout, boards_2022()));
+    at_once.run(moves, both);
+    RecordedRounds by_turns(codes_of(layout, boards_2022()));
+    while (by_turns.frontier.least_depth(both)) {
+        by_turns.run(moves, {MoveKind::u});
+        by_turns.run(moves, {MoveKind::thumb});
     }
-    const auto code = [](const auto& row) { return row.first; };
-    CHECK(std::ranges::equal(by_turns.rows(), at_once.rows(), {}, code, code));
+    CHECK(by_turns.codes == at_once.codes);
 }
 
 TEST_CASE("depths are least, then the kind narrowest, then the parent smallest") {
@@ -141,95 +123,150 @@ TEST_CASE("depths are least, then the kind narrowest, then the parent smallest")
         CAPTURE(layout->name());
         const Moves moves(*layout);
         const auto roots = many_boards(*layout, 400);
-        MemoryFrontier frontier = frontier_of(roots);
-        run_to_the_end(frontier, moves, both);
-        CHECK(frontier.rows().size() > roots.size());
-        CHECK(frontier.rows() == shortest_chains(moves, roots));
+        RecordedRounds rounds(roots);
+        rounds.run(moves, both);
+        CHECK(rounds.codes.size() > roots.size());
+        CHECK(rounds.rows() == shortest_chains(moves, roots, both));
     }
+    // Kinds that make the same boards.
+    const Layout& layout = Layout::standard();
+    const Moves moves(layout);
+    const MoveKinds kinds{MoveKind::thumb, MoveKind::u, MoveKind::slide};
+    RecordedRounds rounds(codes_of(layout, boards_2022()));
+    rounds.run(moves, kinds);
+    CHECK(rounds.rows() == shortest_chains(moves, codes_of(layout, boards_2022()), kinds));
 }
 
 TEST_CASE("every derivation is a move to the checker") {
     const Layout& layout = Layout::standard();
-    MemoryFrontier frontier = frontier_of(codes_of(layout, boards_2022()));
-    run_to_the_end(frontier, Moves(layout), both);
-    for (const auto& [code, row] : frontier.rows()) {
+    RecordedRounds rounds(codes_of(layout, boards_2022()));
+    rounds.run(Moves(layout), both);
+    const auto rows = rounds.rows();
+    for (const auto& [code, row] : rows) {
         if (row.depth == 0) continue;
         const Board board = std::get<Board>(decode(layout, code));
         const Board parent = std::get<Board>(decode(layout, row.parent));
         CHECK(verdict_on_move(layout, parent, board, name(row.kind)) == "");
-        CHECK(frontier.rows().at(row.parent).depth == row.depth - 1);
+        CHECK(rows.at(row.parent).depth == row.depth - 1);
     }
 }
 
-TEST_CASE("batches of any size, and any interruption, change nothing") {
+TEST_CASE("in a round of several batches, neither a stop nor the number of threads changes anything") {
     const Layout& layout = Layout::standard();
     const Moves moves(layout);
-    const auto roots = codes_of(layout, boards_2022());
-    MemoryFrontier undisturbed = frontier_of(roots);
-    run_to_the_end(undisturbed, moves, both);
-    for (const std::size_t most : {1UL, 2UL, 3UL, 7UL, 50UL}) {
-        CAPTURE(most);
-        MemoryFrontier in_batches = frontier_of(roots, most);
-        run_to_the_end(in_batches, moves, both);
-        CHECK(in_batches.rows() == undisturbed.rows());
-        MemoryFrontier in_pieces = frontier_of(roots, most);
-        run_in_pieces(in_pieces, moves, both);
-        CHECK(in_pieces.rows() == undisturbed.rows());
-    }
-}
-
-TEST_CASE("a round of more than one batch of the driver's own goes on where it was stopped") {
-    const Layout& layout = Layout::standard();
-    const Moves moves(layout);
+    const MoveKinds all = MoveKinds::all();
     const auto roots = many_boards(layout, 5000);
-    MemoryFrontier undisturbed = frontier_of(roots);
-    std::vector<RoundProgress> told;
-    run_rounds(undisturbed, moves, both, [&](const RoundProgress& progress) {
-        told.push_back(progress);
-        return true;
-    });
-    REQUIRE(told.size() > 2);
-    CHECK(told[0].depth == 0);
-    CHECK(told[0].visited < roots.size());
-    CHECK_FALSE(told[0].round_ended);
-    CHECK(told[1].depth == 0);
-    CHECK(told[1].visited == roots.size());
-    CHECK(told[1].round_ended);
-    CHECK(told[2].depth == 1);
+    RecordedRounds undisturbed(roots);
+    undisturbed.run(moves, all, 2);
+    REQUIRE(undisturbed.told.size() == 2);
+    CHECK(undisturbed.told[0].visited == 4096);
+    CHECK_FALSE(undisturbed.told[0].last_of_round);
+    CHECK(undisturbed.told[1].visited == roots.size() - 4096);
+    CHECK(undisturbed.told[1].last_of_round);
+    CHECK(undisturbed.frontier.least_depth(all) == 1);
 
-    MemoryFrontier in_pieces = frontier_of(roots);
-    run_in_pieces(in_pieces, moves, both);
+    RecordedRounds alone(roots);
+    alone.run(moves, all, 2, std::nullopt, 1);
+    CHECK(alone.rows() == undisturbed.rows());
+    RecordedRounds in_pieces(roots);
+    while (in_pieces.frontier.least_depth(all) == 0)
+        in_pieces.run(moves, all, 1, 400);
+    CHECK(in_pieces.told.size() > 5);
     CHECK(in_pieces.rows() == undisturbed.rows());
 }
 
-TEST_CASE("a closed frontier is not touched, nor is the listener told anything") {
+TEST_CASE("a run that is stopped after any visit goes on to the same boards and derivations") {
     const Layout& layout = Layout::standard();
     const Moves moves(layout);
-    MemoryFrontier frontier = frontier_of(codes_of(layout, boards_2022()));
-    run_to_the_end(frontier, moves, both);
-    const auto before = frontier.rows();
-    run_rounds(frontier, moves, both, [](const RoundProgress&) {
-        FAIL("there is nothing to tell");
-        return true;
-    });
-    CHECK(frontier.rows() == before);
+    const MoveKinds kinds{MoveKind::thumb, MoveKind::u, MoveKind::slide};
+    const auto roots = codes_of(layout, boards_2022());
+    RecordedRounds undisturbed(roots);
+    undisturbed.run(moves, kinds);
+    for (const int visits : {1, 2, 3, 7, 50}) {
+        CAPTURE(visits);
+        RecordedRounds in_pieces(roots);
+        while (in_pieces.frontier.least_depth(kinds))
+            in_pieces.run(moves, kinds, std::nullopt, visits);
+        CHECK(in_pieces.rows() == undisturbed.rows());
+    }
+    RecordedRounds by_batches(roots);
+    while (by_batches.frontier.least_depth(kinds))
+        by_batches.run(moves, kinds, 1);
+    CHECK(by_batches.rows() == undisturbed.rows());
+}
+
+TEST_CASE("a stop ends with the visit it is said at: its boards are there, and it is struck out") {
+    const Layout& layout = Layout::standard();
+    const Moves moves(layout);
+    std::vector<Code> roots = codes_of(layout, boards_2022());
+    std::ranges::sort(roots);
+    std::vector<std::vector<Derived>> visits;
+    Frontier frontier;
+    for (const Code root : roots)
+        frontier.add_root(root);
+    run_rounds(frontier, moves,
+               {both,
+                [&](std::span<const Derived> added) {
+                    CHECK(std::ranges::is_sorted(added, {}, &Derived::code));
+                    visits.emplace_back(added.begin(), added.end());
+                    return visits.size() < 10;
+                }},
+               [](const Batch&) { return true; });
+    REQUIRE(visits.size() == 10);
+    std::size_t added = 0;
+    for (const auto& visit : visits)
+        added += visit.size();
+    CHECK(frontier.board_count() == roots.size() + added);
+    const Code last = visits.back().front().parent;
+    const auto pending = frontier.pending(both, 0, -1, roots.size());
+    CHECK(pending.front().code == *std::ranges::upper_bound(roots, last));
+    CHECK(pending.back().code == roots.back());
+}
+
+TEST_CASE("a closed frontier is not touched, nor are the listeners told anything") {
+    const Layout& layout = Layout::standard();
+    const Moves moves(layout);
+    RecordedRounds rounds(codes_of(layout, boards_2022()));
+    rounds.run(moves, both);
+    const auto rows = rounds.rows();
+    const std::size_t told = rounds.told.size();
+    rounds.run(moves, both, 1, 1);
+    CHECK(rounds.told.size() == told);
+    CHECK(rounds.rows() == rows);
 }
 
 TEST_CASE("a code with visits pending that is no board is named") {
-    const Layout& layout = Layout::standard();
-    MemoryFrontier frontier = frontier_of({4711});
-    CHECK_THROWS_WITH_AS(run_to_the_end(frontier, Moves(layout), both), doctest::Contains("4711"),
+    RecordedRounds rounds({4711});
+    CHECK_THROWS_WITH_AS(rounds.run(Moves(Layout::standard()), both), doctest::Contains("4711"),
                          std::runtime_error);
-    CHECK(frontier.rows().at(4711).pending == MoveKinds::all());
+    CHECK(rounds.frontier.least_depth(both) == 0);
 }
 
-TEST_CASE("the narrowest kind is better, then the smallest parent") {
-    const Derived thumb_of_9{1, 9, MoveKind::thumb};
-    const Derived u_of_3{1, 3, MoveKind::u};
-    const Derived u_of_4{1, 4, MoveKind::u};
-    CHECK(better(thumb_of_9, u_of_3));
-    CHECK_FALSE(better(u_of_3, thumb_of_9));
-    CHECK(better(u_of_3, u_of_4));
-    CHECK_FALSE(better(u_of_4, u_of_3));
-    CHECK_FALSE(better(u_of_3, u_of_3));
+TEST_SUITE("long") {
+    TEST_CASE("under retile 123 boards reach every date, by chains of at most 64 moves") {
+        const Layout& layout = Layout::standard();
+        const Moves moves(layout);
+        Frontier frontier;
+        for (const Board& board : boards_2022())
+            frontier.add_root(encode(layout, board));
+        std::set<DateIndex> dates;
+        int last_calendar_date = 0;
+        int last_date = 0;
+        int longest = 0;
+        run_rounds(frontier, moves, {{MoveKind::retile}}, [&](const Batch& batch) {
+            for (const Change& change : batch.changes) {
+                const DateIndex date = date_index(layout, change.derived.code);
+                longest = batch.depth + 1;
+                if (!dates.insert(date).second) continue;
+                last_date = batch.depth + 1;
+                if (in_calendar(layout.date(date))) last_calendar_date = batch.depth + 1;
+            }
+            return true;
+        });
+        CHECK(frontier.board_count() == 3'275'458);
+        CHECK(dates.size() == 2604);
+        CHECK(longest == 64);
+        CHECK(last_calendar_date == 13);
+        CHECK(last_date == 13);
+    }
 }

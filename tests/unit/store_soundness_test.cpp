@@ -26,10 +26,12 @@ struct Fixture {
         Store store = store_of(path, {codes.begin(), codes.begin() + 3});
         Transaction transaction(store);
         FrontierWriter writer(store);
-        writer.derive(codes[10], codes[0], MoveKind::u, 1);
-        writer.derive(codes[11], codes[10], MoveKind::thumb, 2);
-        writer.strike({codes[0], MoveKinds::all()}, 0, {MoveKind::thumb, MoveKind::u});
-        writer.strike({codes[1], MoveKinds::all()}, 0, MoveKinds::all());
+        writer.add(codes[10]);
+        writer.derive(codes[10], {codes[0], MoveKind::u, 1});
+        writer.add(codes[11]);
+        writer.derive(codes[11], {codes[10], MoveKind::thumb, 2});
+        writer.strike(0, codes[0], codes[0], {MoveKind::thumb, MoveKind::u});
+        writer.strike(0, codes[1], codes[1], MoveKinds::all());
         transaction.commit();
     }
 

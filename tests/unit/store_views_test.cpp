@@ -24,8 +24,10 @@ struct Fixture {
         Store store = store_of(path, {codes.begin(), codes.begin() + 3});
         Transaction transaction(store);
         FrontierWriter writer(store);
-        writer.derive(codes[10], codes[0], MoveKind::u, 1);
-        writer.derive(codes[11], codes[10], MoveKind::thumb, 2);
+        writer.add(codes[10]);
+        writer.derive(codes[10], {codes[0], MoveKind::u, 1});
+        writer.add(codes[11]);
+        writer.derive(codes[11], {codes[10], MoveKind::thumb, 2});
         transaction.commit();
     }
 
@@ -86,8 +88,10 @@ TEST_CASE("a lineage walks the chain that is asked for, and no other") {
         Transaction transaction(store);
         FrontierWriter writer(store);
         for (const Code root : roots)
-            for (int depth = 1; depth <= 100; ++depth)
-                writer.derive(root + depth, root + depth - 1, MoveKind::u, depth);
+            for (int depth = 1; depth <= 100; ++depth) {
+                writer.add(root + depth);
+                writer.derive(root + depth, {root + depth - 1, MoveKind::u, depth});
+            }
         transaction.commit();
         CHECK(ask_sql(path, "SELECT count(*), max(step) FROM lineage WHERE code = 100") == "101|100");
         return steps_of(path, "SELECT * FROM lineage WHERE code = 100");

@@ -1,73 +1,51 @@
 #pragma once
 
+#include "almanac/moves/frontier.hpp"
 #include "almanac/moves/moves.hpp"
-#include "almanac/puzzle/code.hpp"
 
-#include <cstddef>
 #include <functional>
-#include <optional>
 #include <span>
-#include <vector>
 
 namespace almanac {
 
-/// A board with visits pending.
-struct PendingBoard {
-    Code code;
-    MoveKinds pending;
+/// What was recorded of a board in a batch: that it is new, or that it has a better derivation than before.
+struct Change {
+    Derived derived;
+    bool is_new;
 };
 
-/// A board that a move makes out of another.
-struct Derived {
-    Code code;
-    Code parent;
-    MoveKind kind;
+/// Some visits of one round and what came of them. Whoever keeps batches elsewhere, as a store does, keeps
+/// each as a whole or not at all; what has been kept at any moment can be gone on with.
+struct Batch {
+    int depth;                              ///< of the boards that were visited
+    MoveKinds kinds;                        ///< by which they were, and by the narrower ones
+    std::span<const PendingBoard> visited;  ///< in ascending code, with what was pending before
+    std::span<const Change> changes;        ///< in the order of visits; of two of one board, the later counts
+    bool last_of_round;                     ///< the round is over, or the run was stopped in it
 };
 
-/// A frontier for run_rounds: in memory or in a store. An implementation keeps the boards and what is pending
-/// for each of them.
-class Frontier {
-  public:
-    virtual ~Frontier() = default;
+/// Told each batch once it is recorded; answers whether to go on.
+using BatchListener = std::function<bool(const Batch&)>;
 
-    /// The least depth of a board with one of these kinds pending; nothing if there is none, which is what
-    /// "closed under these kinds" means.
-    virtual std::optional<int> least_depth(MoveKinds kinds) = 0;
+/// Told the boards that are new of each visit that brought some, in the order of visits, in ascending code;
+/// answers whether to go on. If not, this visit is the run's last.
+using VisitListener = std::function<bool(std::span<const Derived>)>;
 
-    /// The next boards of this depth with one of these kinds pending whose codes are greater than `after`, in
-    /// ascending order; at most `most` of them; empty when there are no more.
-    virtual std::vector<PendingBoard> pending(MoveKinds kinds, int depth, Code after, std::size_t most) = 0;
-
-    /// Strikes out the visits of `visited`, boards of this depth, by these kinds and all narrower ones, and
-    /// records what came of them. `offers` holds each code once, in ascending order. A board that is new is
-    /// recorded at depth + 1. One that was recorded at depth + 1 in the same round keeps the better of both
-    /// derivations (see better); any other stays as it is. All of it happens or none.
-    virtual void record(int depth, std::span<const PendingBoard> visited, MoveKinds kinds,
-                        std::span<const Derived> offers) = 0;
-
-  protected:
-    Frontier() = default;
-    Frontier(const Frontier&) = default;
-    Frontier& operator=(const Frontier&) = default;
+struct RoundOptions {
+    MoveKinds kinds;
+    VisitListener visit_listener = {};  ///< may be empty
+    int threads = 2;                    ///< makes no difference but to the time
 };
-
-/// Whether the first derivation of a board is to be preferred over the second, both of one round: the
-/// narrowest kind, then the smallest parent.
-bool better(const Derived& one, const Derived& other);
-
-/// Where a run stands, told after each batch that was recorded.
-struct RoundProgress {
-    int depth;            ///< of the boards that are being visited
-    std::size_t visited;  ///< boards of the round so far, of this run
-    bool round_ended;
-};
-
-/// Told the progress; answers whether to go on.
-using RoundListener = std::function<bool(const RoundProgress&)>;
 
 /// Breadth-first: in rounds, each of which visits the boards of least depth in ascending code by all these
-/// kinds, until nothing is pending or the listener says to stop. Work is recorded in batches, and a run that
-/// goes on after it was stopped or killed ends with the same boards and derivations as one that was not.
-void run_rounds(Frontier& frontier, const Moves& moves, MoveKinds kinds, const RoundListener& listener);
+/// kinds, until nothing is pending or a listener says to stop. Work is recorded in batches, of 4096 visits
+/// or, where that is more, of a sixteenth of the boards known: so what a store writes over and over stays in
+/// proportion. A run that goes on after it was stopped, or killed after any batch, ends with the same boards
+/// and derivations as one that was not.
+///
+/// While the listener is told a batch, the moves of the next are worked out in another thread. Listeners are
+/// called in the caller's thread only.
+void run_rounds(Frontier& frontier, const Moves& moves, const RoundOptions& options,
+                const BatchListener& listener);
 
 }  // namespace almanac

@@ -51,6 +51,9 @@ class Store {
     /// The number of boards, from the row that keeps it.
     std::int64_t board_count() const;
 
+    /// A number that is another one once another process, or another Store, has written to the file.
+    std::int64_t foreign_version() const;
+
     /// For the room's own files.
     Connection& connection() const { return *connection_; }
 
@@ -59,11 +62,16 @@ class Store {
     std::unique_ptr<Connection> connection_;
 };
 
+/// Whether SQLite judges each row that is written, by the table's CHECKs and by the rows that it refers to.
+/// Rows that are known to be sound may go without, if there are so many that it matters: judging a derived
+/// board costs twice as much as writing it.
+enum class Rows : unsigned char { judged, trusted };
+
 /// Everything between construction and commit() happens or nothing does. Waits some seconds for another
 /// writer, then throws a StoreError that says who is in the way.
 class Transaction {
   public:
-    explicit Transaction(Store& store);
+    explicit Transaction(Store& store, Rows rows = Rows::judged);
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
     ~Transaction();
@@ -72,7 +80,9 @@ class Transaction {
 
   private:
     void roll_back();
+    void end();
     Store& store_;
+    Rows rows_;
     bool open_ = true;
 };
 
