@@ -32,8 +32,10 @@ struct NamedBlock {
 };
 
 // In this order: what a block leaves in memory, every child that is measured after it inherits.
-const std::vector<NamedBlock> blocks{
-    {"solver", bench::solver_block}, {"full-store", bench::full_store_block}, {"store", bench::store_block}};
+const std::vector<NamedBlock> blocks{{"solver", bench::solver_block},
+                                     {"closure", bench::closure_block},
+                                     {"full-store", bench::full_store_block},
+                                     {"store", bench::store_block}};
 
 bool run_block(const Block& block, bool takes_long) {
     std::string name = (std::filesystem::temp_directory_path() / "almanac-bench-XXXXXX").string();

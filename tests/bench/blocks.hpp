@@ -15,6 +15,7 @@ struct Surroundings {
 // wanted of it was reached.
 bool solver_block(const Surroundings& surroundings);
 bool full_store_block(const Surroundings& surroundings);
+bool closure_block(const Surroundings& surroundings);
 bool store_block(const Surroundings& surroundings);
 
 }  // namespace bench

@@ -90,7 +90,7 @@ std::map<Code, RecordedRounds::Row> shortest_chains(const Moves& moves, const st
         }
         for (const auto& [code, offer] : best)
             rows.try_emplace(code, RecordedRounds::Row{depth + 1, std::get<1>(offer), std::get<0>(offer),
-                                                 MoveKinds::all() - kinds.with_narrower()});
+                                                       MoveKinds::all() - kinds.with_narrower()});
     }
     return rows;
 }

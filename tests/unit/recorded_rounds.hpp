@@ -59,7 +59,8 @@ class RecordedRounds {
             const Descent descent = frontier.find(code).value();
             const auto pending = frontier.pending(MoveKinds::all(), descent.depth, code - 1, 1);
             const bool waits = !pending.empty() && pending.front().code == code;
-            rows[code] = {descent.depth, descent.parent, descent.kind, waits ? pending.front().pending : MoveKinds()};
+            rows[code] = {descent.depth, descent.parent, descent.kind,
+                          waits ? pending.front().pending : MoveKinds()};
         }
         return rows;
     }
