@@ -166,9 +166,7 @@ bool closure_block(const Surroundings& surroundings) {
     print({"closure in memory, one thread", alone, plain.seconds / alone.seconds});
     const Cost memory = measured([] { return close_in_memory(2); }, closure_boards);
     bool reached = print({"closure in memory, two threads", memory, plain.seconds / memory.seconds, 2});
-    reached = memory.peak_mebibytes <= most_mebibytes && reached;
-    fmt::print("{:<58} {:>9} {:>9.0f} {:>8}  {}\n", "  its peak memory", "", memory.peak_mebibytes, "",
-               memory.peak_mebibytes <= most_mebibytes ? "512 MiB reached" : "512 MiB MISSED");
+    reached = print_limit("  its peak memory", memory.peak_mebibytes, most_mebibytes, "MiB") && reached;
 
     const std::string empty = (folder / "roots.db").string();
     run_command(fmt::format("{} --db {} import {}", almanac, empty, bundled), {1});

@@ -22,16 +22,17 @@ using namespace almanac;
 namespace {
 
 // What a user may do to a store: import some boards, or generate by some kinds, stopped and begun again after
-// every few batches.
+// every few boards.
 struct Step {
     std::vector<DrawnBoard> imported;  // empty: generate
     unsigned kinds = 0;
-    int batches = 0;  // after which a run is stopped; 0: never
+    int boards = 0;  // after which a run is stopped; 0: never
 };
 
 std::ostream& operator<<(std::ostream& out, const Step& step) {
     if (step.imported.empty())
-        return out << "generate by the kinds " << step.kinds << ", stopped after " << step.batches;
+        return out << "generate by the kinds " << step.kinds << ", stopped after each " << step.boards
+                   << " boards";
     out << "import";
     for (const DrawnBoard& drawn : step.imported)
         out << "\n  " << drawn;
@@ -41,18 +42,16 @@ std::ostream& operator<<(std::ostream& out, const Step& step) {
 // Retile is left out: its closure is nearly everything there is.
 rc::Gen<Step> drawn_step(const Layout* layout) {
     return rc::gen::apply(
-        [](bool is_import, std::vector<DrawnBoard> boards, unsigned kinds, int batches) {
+        [](bool is_import, std::vector<DrawnBoard> boards, unsigned kinds, int boards) {
             Step step;
             step.kinds = kinds;
-            step.batches = batches;
+            step.boards = boards;
             if (is_import) step.imported = std::move(boards);
             return step;
         },
         rc::gen::arbitrary<bool>(), rc::gen::container<std::vector<DrawnBoard>>(drawn_board(layout)),
         rc::gen::inRange(1U, 8U), rc::gen::inRange(0, 3));
 }
-
-struct Stopped {};
 
 // The store, and beside it the model: the same frontier in memory, which nothing interrupts.
 class Twins {
@@ -61,7 +60,7 @@ class Twins {
 
     void take(const Step& step) {
         if (step.imported.empty())
-            generate_both(MoveKinds(step.kinds), step.batches);
+            generate_both(MoveKinds(step.kinds), step.boards);
         else
             import_both(step.imported);
     }
@@ -109,27 +108,20 @@ class Twins {
         RC_ASSERT(result.sources.size() == 1U);
     }
 
-    void generate_both(MoveKinds kinds, int batches) {
+    void generate_both(MoveKinds kinds, int boards) {
         model_.run(moves_, kinds);
-        while (!generate_some(kinds, batches)) {
+        while (!generate_some(kinds, boards)) {
         }
     }
 
-    // Whether the run came to its end. One that is stopped is stopped as by a signal: whatever is not
-    // committed is gone.
-    bool generate_some(MoveKinds kinds, int batches) {
+    // Whether the run came to its end; one that is stopped has made so many boards or a few more.
+    bool generate_some(MoveKinds kinds, int boards) {
         Store store = Store::open(path_, Access::write);
-        int seen = 0;
-        try {
-            generate(
-                store, {kinds}, [](const RoundReport&) {},
-                [&](int, std::int64_t, std::int64_t) {
-                    if (++seen == batches) throw Stopped();
-                });
-        } catch (const Stopped&) {
-            return false;
-        }
-        return true;
+        GenerateRequest request{kinds};
+        if (boards > 0) request.most_boards = store.board_count() + boards;
+        const Generated generated = generate(
+            store, request, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+        return generated.end == Generated::End::closed;
     }
 
     const Layout& layout_;

@@ -33,7 +33,7 @@ constexpr MoveKinds slide{MoveKind::slide};
 
 void run(Store& store, MoveKinds kinds) {
     generate(
-        store, kinds, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+        store, {kinds}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
 }
 
 std::map<Code, MoveKinds> pending_in(const Store& store) {

@@ -21,7 +21,8 @@ struct Fixture {
     Fixture() {
         Store store = store_of(path, codes_2022());
         generate(
-            store, {MoveKinds{MoveKind::slide}}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+            store, {MoveKinds{MoveKind::slide}}, [](const RoundReport&) {},
+            [](int, std::int64_t, std::int64_t) {});
     }
 
     Code asked(const std::string& sql) const { return std::stoll(ask_sql(path, sql)); }
