@@ -6,7 +6,6 @@
 #include "graph.hpp"
 
 #include "almanac/picture/outlines.hpp"
-#include "almanac/store/boards.hpp"
 #include "almanac/store/frontier.hpp"
 #include "almanac/text/date_text.hpp"
 

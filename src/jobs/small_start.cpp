@@ -10,8 +10,9 @@ namespace almanac {
 
 namespace {
 
-// `sunday` under thumb and u: greedy choice takes 426 classes, 10,000 exchanges 358 or 359, 50,000 mostly
-// 357. Fifteen million, with ten seeds, found none of 356. Each 100,000 take a third of a second.
+// `sunday` under thumb and u: greedy choice takes 426 classes, 416 of which are needed; 10,000 exchanges end
+// at 361, 30,000 at 357. Fifteen million more, with ten seeds, found no 356. Each 100,000 take a third of a
+// second.
 constexpr std::int64_t exchanges = 100'000;
 
 std::vector<bool> dates_of_calendar(const Layout& layout) {
