@@ -42,10 +42,10 @@ std::ostream& operator<<(std::ostream& out, const Step& step) {
 // Retile is left out: its closure is nearly everything there is.
 rc::Gen<Step> drawn_step(const Layout* layout) {
     return rc::gen::apply(
-        [](bool is_import, std::vector<DrawnBoard> boards, unsigned kinds, int boards) {
+        [](bool is_import, std::vector<DrawnBoard> boards, unsigned kinds, int stop_after) {
             Step step;
             step.kinds = kinds;
-            step.boards = boards;
+            step.boards = stop_after;
             if (is_import) step.imported = std::move(boards);
             return step;
         },
