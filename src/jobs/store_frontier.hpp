@@ -9,15 +9,15 @@
 
 namespace almanac {
 
-/// What a store holds, in memory: its boards, and the frontier as it stands. Some 300 ns a board.
+/// What a store holds, in memory: its boards, and the frontier as it stands. Reads every board.
 Frontier load_frontier(const Store& store);
 
 /// Stores what a run over load_frontier(store) brings.
 ///
 /// Batches are gathered until the store would grow by a quarter, and then written in one transaction: pages
 /// that are touched again and again are written a few times only, and most boards are visited before they are
-/// written, so that they never stand in the frontier of the file. Writing each batch by itself took two to
-/// three times as long.
+/// written, so that they never stand in the frontier of the file. Writing each batch by itself took twice
+/// as long.
 class BatchWriter {
   public:
     /// To be made before the frontier is loaded.

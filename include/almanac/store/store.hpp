@@ -64,7 +64,7 @@ class Store {
 
 /// Whether SQLite judges each row that is written, by the table's CHECKs and by the rows that it refers to.
 /// Rows that are known to be sound may go without, if there are so many that it matters: judging a derived
-/// board costs twice as much as writing it.
+/// board costs more than writing it.
 enum class Rows : unsigned char { judged, trusted };
 
 /// Everything between construction and commit() happens or nothing does. Waits some seconds for another
