@@ -1,4 +1,5 @@
 #include "unit/boards.hpp"
+#include "unit/closing.hpp"
 #include "unit/stores.hpp"
 #include "unit/temporary_folder.hpp"
 
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <random>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -25,15 +25,10 @@ constexpr MoveKinds thumb_u{MoveKind::thumb, MoveKind::u};
 constexpr MoveKinds slide{MoveKind::slide};
 constexpr MoveKinds upto_slide{MoveKind::thumb, MoveKind::u, MoveKind::slide};
 
-void run(Store& store, MoveKinds kinds) {
-    generate(
-        store, {kinds}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
-}
-
-// Ends when there are so many boards more.
+// Ends after the visit that brings so many new boards.
 void run_in_part(Store& store, MoveKinds kinds, std::int64_t boards) {
     generate(
-        store, {kinds, false, false, store.board_count() + boards}, [](const RoundReport&) {},
+        store, {.kinds = kinds, .most_boards = store.board_count() + boards}, [](const RoundReport&) {},
         [](int, std::int64_t, std::int64_t) {});
 }
 
@@ -62,7 +57,7 @@ const std::vector<Code>& related_codes() {
     static const std::vector<Code> codes = [] {
         const TemporaryFolder folder;
         Store store = store_of(folder / "almanac.db", codes_2022());
-        run(store, slide);
+        close_under(store, slide);
         std::vector<Code> all;
         visit_boards(store, [&](const StoredBoard& board) {
             all.push_back(board.code);
@@ -118,12 +113,12 @@ TEST_CASE_FIXTURE(Fixture,
         Store store = empty(folder / ("both" + suffix));
         add_source(store, "kept", kept);
         add_source(store, "forgotten", forgotten);
-        run(store, kinds);
+        close_under(store, kinds);
         with_new_parents += forget(store, "forgotten").new_parents > 0 ? 1 : 0;
         check_sound(store);
         Store alone = empty(folder / ("alone" + suffix));
         add_source(alone, "kept", kept);
-        run(alone, kinds);
+        close_under(alone, kinds);
         CHECK((graph_in(store.path()) == graph_in(alone.path())));
     }
     CHECK(with_new_parents > 1);
@@ -142,14 +137,14 @@ TEST_CASE_FIXTURE(Fixture, "generated one after the other: as if the forgotten o
         const std::string suffix = std::to_string(round) + ".db";
         Store store = empty(folder / ("both" + suffix));
         add_source(store, kept_first ? "kept" : "forgotten", kept_first ? kept : forgotten);
-        run(store, kinds);
+        close_under(store, kinds);
         add_source(store, kept_first ? "forgotten" : "kept", kept_first ? forgotten : kept);
-        run(store, kinds);
+        close_under(store, kinds);
         forget(store, "forgotten");
         check_sound(store);
         Store alone = empty(folder / ("alone" + suffix));
         add_source(alone, "kept", kept);
-        run(alone, kinds);
+        close_under(alone, kinds);
         CHECK((graph_in(store.path()) == graph_in(alone.path())));
     }
 }
@@ -163,23 +158,23 @@ TEST_CASE_FIXTURE(Fixture, "in whatever state: sound, and generated anew the boa
         const std::string suffix = std::to_string(round) + ".db";
         Store store = empty(folder / ("both" + suffix));
         add_source(store, "forgotten", forgotten);
-        run_in_part(store, thumb, static_cast<std::int64_t>(random() % 60));
+        run_in_part(store, thumb, static_cast<std::int64_t>(1 + random() % 20));
         add_source(store, "kept", kept);
-        run_in_part(store, round % 2 == 0 ? slide : thumb_u, static_cast<std::int64_t>(random() % 100));
+        run_in_part(store, round % 2 == 0 ? slide : thumb_u, static_cast<std::int64_t>(1 + random() % 60));
         forget(store, "forgotten");
         check_sound(store);
-        run(store, upto_slide);
+        close_under(store, upto_slide);
         check_sound(store);
         Store alone = empty(folder / ("alone" + suffix));
         add_source(alone, "kept", kept);
-        run(alone, upto_slide);
+        close_under(alone, upto_slide);
         CHECK((boards_in(store.path()) == boards_in(alone.path())));
     }
 }
 
 TEST_CASE_FIXTURE(Fixture, "what a board that stays was not visited for yet does not hold others") {
     Store whole = store_of(folder / "whole.db", codes_2022());
-    run(whole, thumb_u);
+    close_under(whole, thumb_u);
     const auto asked = [&](const std::string& sql) { return std::stoll(ask_sql(whole.path(), sql)); };
     const Code grandchild = asked("SELECT max(code) FROM derivation WHERE depth = 2");
     const Code child = find_derivation(whole, grandchild)->parent;
@@ -191,14 +186,14 @@ TEST_CASE_FIXTURE(Fixture, "what a board that stays was not visited for yet does
     REQUIRE(find_board(store, child));
     CHECK(forget(store, "forgotten").boards_left == 1);
     check_sound(store);
-    run(store, thumb_u);
+    close_under(store, thumb_u);
     CHECK(find_board(store, child));
 }
 
 TEST_CASE_FIXTURE(Fixture, "what was seen elsewhere stays imported, and a lineage that did not break stays") {
     const std::vector<Code>& codes = codes_2022();
     Store store = store_of(path, codes);
-    run(store, thumb_u);
+    close_under(store, thumb_u);
     const std::string before = graph_in(path);
     add_source(store, "again", {codes[0], codes[5]});
     const auto report = forget(store, "again");
@@ -215,7 +210,7 @@ TEST_CASE_FIXTURE(Fixture, "what was seen elsewhere stays imported, and a lineag
 TEST_CASE_FIXTURE(Fixture,
                   "a derived board that was imported later becomes a root, and the others hang on it") {
     Store store = store_of(path, codes_2022());
-    run(store, thumb_u);
+    close_under(store, thumb_u);
     const Code derived = std::stoll(ask_sql(path, "SELECT max(parent) FROM derivation WHERE depth = 2"));
     add_source(store, "later", {derived});
     const auto report = forget(store, "boards.txt");
@@ -229,7 +224,7 @@ TEST_CASE_FIXTURE(Fixture,
 
 TEST_CASE_FIXTURE(Fixture, "solved boards stay, and lead to what was forgotten") {
     Store store = store_of(path, codes_2022());
-    run(store, thumb_u);
+    close_under(store, thumb_u);
     const Code lost = std::stoll(ask_sql(path, "SELECT parent FROM derivation WHERE depth = 1 LIMIT 1"));
     const Code solved = std::stoll(
         ask_sql(path, "SELECT code FROM derivation WHERE parent = " + std::to_string(lost) + " LIMIT 1"));
@@ -241,7 +236,7 @@ TEST_CASE_FIXTURE(Fixture, "solved boards stay, and lead to what was forgotten")
         transaction.commit();
     }
     add_source(both, "boards.txt", {lost});
-    run(both, thumb_u);
+    close_under(both, thumb_u);
     const auto report = forget(both, "boards.txt");
     CHECK(report.roots_gone == 0);
     CHECK(find_board(both, lost)->origin == Origin::derived);
@@ -252,7 +247,7 @@ TEST_CASE_FIXTURE(Fixture, "solved boards stay, and lead to what was forgotten")
 TEST_CASE_FIXTURE(Fixture, "tried, it tells the same and changes nothing") {
     Store store = store_of(path, codes_2022());
     add_source(store, "other", {related_codes()[3], codes_2022()[7]});
-    run(store, thumb_u);
+    close_under(store, thumb_u);
     const std::string bytes = bytes_of(path);
     const auto tried = forget_source(store, source_of(store, "boards.txt"), Forgetting::tried);
     const auto tried_derived = forget_derived(store, Forgetting::tried);
@@ -277,19 +272,19 @@ TEST_CASE_FIXTURE(Fixture,
                   "without the derived boards the store is as it was imported, and makes them again") {
     Store store = store_of(path, codes_2022());
     const std::string imported = content_of(path);
-    run(store, thumb_u);
+    close_under(store, thumb_u);
     const std::string generated = content_of(path);
     const auto report = forget_derived(store, Forgetting::done);
     CHECK(report.derived_gone == 279);
     CHECK(report.boards_left == 123);
     CHECK(content_of(path) == imported);
-    run(store, thumb_u);
+    close_under(store, thumb_u);
     CHECK(content_of(path) == generated);
 }
 
 TEST_CASE_FIXTURE(Fixture, "derived boards that were imported later stand as imported") {
     Store store = store_of(path, codes_2022());
-    run(store, thumb_u);
+    close_under(store, thumb_u);
     const Code derived = std::stoll(ask_sql(path, "SELECT max(code) FROM derivation"));
     add_source(store, "later", {derived});
     const auto report = forget_derived(store, Forgetting::done);
@@ -297,7 +292,7 @@ TEST_CASE_FIXTURE(Fixture, "derived boards that were imported later stand as imp
     CHECK(report.derived_gone == 278);
     CHECK(find_board(store, derived)->origin == Origin::imported);
     check_sound(store);
-    run(store, thumb_u);
+    close_under(store, thumb_u);
     CHECK(store.board_count() == 402);
     check_sound(store);
 }
@@ -311,7 +306,7 @@ TEST_CASE_FIXTURE(Fixture, "where nothing is derived, nothing is changed") {
 
 TEST_CASE_FIXTURE(Fixture, "a failure on the way leaves everything as it was") {
     Store store = store_of(path, codes_2022());
-    run(store, thumb_u);
+    close_under(store, thumb_u);
     const std::string content = content_of(path);
     // The last of what is done; it fails when a board goes that is the greatest.
     { Store closed = std::move(store); }

@@ -1,10 +1,10 @@
 #include "unit/boards.hpp"
+#include "unit/closing.hpp"
 #include "unit/solver_graphs.hpp"
 #include "unit/stores.hpp"
 #include "unit/temporary_folder.hpp"
 
 #include "almanac/jobs/check.hpp"
-#include "almanac/jobs/generate.hpp"
 #include "almanac/jobs/import.hpp"
 #include "almanac/jobs/solve.hpp"
 #include "almanac/store/boards.hpp"
@@ -30,11 +30,6 @@ namespace {
 
 constexpr MoveKinds thumb_u{MoveKind::thumb, MoveKind::u};
 constexpr MoveKinds slide{MoveKind::slide};
-
-void run(Store& store, MoveKinds kinds) {
-    generate(
-        store, {kinds}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
-}
 
 std::map<Code, MoveKinds> pending_in(const Store& store) {
     std::map<Code, MoveKinds> pending;
@@ -88,7 +83,7 @@ TEST_CASE_FIXTURE(Fixture, "into a new store: everything is there") {
     fs::rename(path, other);
     {
         Store there = Store::open(other, Access::write);
-        run(there, thumb_u);
+        close_under(there, thumb_u);
     }
     const std::string bytes = bytes_of(other);
     const ImportResult result = take({other});
@@ -118,7 +113,7 @@ TEST_CASE_FIXTURE(Fixture, "into a new store: everything is there") {
 TEST_CASE_FIXTURE(Fixture, "whatever both hold: sound, and pending is what was visited in neither") {
     std::mt19937_64 random(4);
     Store all = store_of(folder / "all.db", codes_2022());
-    run(all, slide);
+    close_under(all, slide);
     std::vector<Code> codes;
     visit_boards(all, [&](const StoredBoard& board) {
         codes.push_back(board.code);
@@ -137,7 +132,7 @@ TEST_CASE_FIXTURE(Fixture, "whatever both hold: sound, and pending is what was v
             add_source(store, "of " + file, roots);
             if (const MoveKinds kinds = std::vector{MoveKinds(), thumb_u, slide}[random() % 3];
                 !kinds.empty())
-                run(store, kinds);
+                close_under(store, kinds);
             boards += store.board_count();
             for (const auto& [code, pending] : pending_in(store)) {
                 const auto [entry, is_new] = expected.emplace(code, pending);
@@ -152,26 +147,26 @@ TEST_CASE_FIXTURE(Fixture, "whatever both hold: sound, and pending is what was v
         check_sound();
         Store store = Store::open(path, Access::write);
         CHECK((pending_in(store) == expected));
-        run(store, slide);
+        close_under(store, slide);
         check_sound();
         std::vector<Code> roots;
         for (const auto& [code, pending] : expected)
             roots.push_back(code);
         Store afresh = store_of(folder / (std::to_string(round) + "-afresh.db"), roots);
-        run(afresh, slide);
+        close_under(afresh, slide);
         CHECK(afresh.board_count() == store.board_count());
     }
 }
 
 TEST_CASE_FIXTURE(Fixture, "a board that is here keeps how it came; one imported there is seen") {
     Store there = store_of(other, codes_2022());
-    run(there, thumb_u);
+    close_under(there, thumb_u);
     const Code derived = std::stoll(ask_sql(other, "SELECT max(code) FROM derivation WHERE depth = 2"));
     const auto chain = find_derivation(there, derived);
     // Derived here, imported there.
     Store store = Store::create(path, Layout::standard());
     add_source(store, "here", {chain->parent});
-    run(store, thumb_u);
+    close_under(store, thumb_u);
     const std::string before = ask_sql(path, "SELECT * FROM derivation ORDER BY code");
     Store third = Store::create(folder / "third.db", Layout::standard());
     add_source(third, "third", {derived});
@@ -189,7 +184,7 @@ TEST_CASE_FIXTURE(Fixture,
                   "a source that is known is not taken twice, but what this store has not of it is") {
     Store store = store_of(path, {codes_2022()[0], codes_2022()[1]});
     Store there = store_of(other, {codes_2022()[0], codes_2022()[1], codes_2022()[2]});
-    run(there, thumb_u);
+    close_under(there, thumb_u);
     take({other});
     CHECK(sources(store).size() == 1);
     CHECK(sources(store)[0].sightings == 3);
@@ -257,7 +252,7 @@ TEST_CASE_FIXTURE(Fixture, "a journal left by a crash is not rolled back in a st
 TEST_CASE_FIXTURE(Fixture, "what is unsound there does not come in") {
     {
         Store there = store_of(other, codes_2022());
-        run(there, thumb_u);
+        close_under(there, thumb_u);
     }
     std::string damage;
     SUBCASE("a code that is no board") {

@@ -1,8 +1,8 @@
 #include "unit/boards.hpp"
+#include "unit/closing.hpp"
 #include "unit/stores.hpp"
 #include "unit/temporary_folder.hpp"
 
-#include "almanac/jobs/generate.hpp"
 #include "almanac/jobs/lineage.hpp"
 
 #include <algorithm>
@@ -20,9 +20,7 @@ struct Fixture {
 
     Fixture() {
         Store store = store_of(path, codes_2022());
-        generate(
-            store, {MoveKinds{MoveKind::slide}}, [](const RoundReport&) {},
-            [](int, std::int64_t, std::int64_t) {});
+        close_under(store, {MoveKind::slide});
     }
 
     Code asked(const std::string& sql) const { return std::stoll(ask_sql(path, sql)); }

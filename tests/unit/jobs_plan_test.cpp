@@ -1,4 +1,5 @@
 #include "unit/boards.hpp"
+#include "unit/closing.hpp"
 #include "unit/recorded_rounds.hpp"
 #include "unit/solver_graphs.hpp"
 #include "unit/stores.hpp"
@@ -6,7 +7,6 @@
 
 #include "almanac/jobs/board_classes.hpp"
 #include "almanac/jobs/coverage.hpp"
-#include "almanac/jobs/generate.hpp"
 #include "almanac/jobs/plan.hpp"
 #include "almanac/solver/questions.hpp"
 #include "almanac/store/boards.hpp"
@@ -40,8 +40,7 @@ int calendar_dates_of(const Layout& layout, const std::vector<Code>& codes) {
     TemporaryFolder folder;
     Store store = Store::create(folder / "almanac.db", layout);
     add_source(store, "boards.txt", codes);
-    generate(
-        store, {thumb_u}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+    close_under(store, {thumb_u});
     return coverage_of(store).calendar_dates;
 }
 
@@ -133,8 +132,7 @@ TEST_CASE("what the plan promises comes true") {
         const int before = coverage_of(store).calendar_dates;
         const auto planned = plan_gaps(store, graph_of(classic()), thumb_u);
         add_source(store, std::to_string(step), {planned.front().best});
-        generate(
-            store, {thumb_u}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+        close_under(store, {thumb_u});
         CHECK(coverage_of(store).calendar_dates == before + planned.front().most_fills);
     }
 }
@@ -144,8 +142,7 @@ TEST_CASE("where there is no gap, there is nothing to plan") {
     Store store = Store::create(folder / "almanac.db", classic());
     add_source(store, "few", small_start(graph_of(classic()), thumb_u).boards);
     CHECK_FALSE(plan_gaps(store, graph_of(classic()), thumb_u).empty());
-    generate(
-        store, {thumb_u}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+    close_under(store, {thumb_u});
     CHECK(plan_gaps(store, graph_of(classic()), thumb_u).empty());
 }
 
@@ -183,14 +180,12 @@ TEST_CASE("sunday: classes under thumb and u, and what sets of boards start from
 TEST_CASE("sunday: what the plan of the 123 boards promises comes true") {
     const TemporaryFolder folder;
     Store store = store_of(folder / "almanac.db", codes_2022());
-    generate(
-        store, {thumb_u}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+    close_under(store, {thumb_u});
     const auto planned = plan_gaps(store, graph_of(store.layout()), thumb_u);
     CHECK(planned.size() == 2562 - 384);
     CHECK(planned.front().most_fills == 8);
     add_source(store, "planned", {planned.front().best});
-    generate(
-        store, {thumb_u}, [](const RoundReport&) {}, [](int, std::int64_t, std::int64_t) {});
+    close_under(store, {thumb_u});
     CHECK(coverage_of(store).calendar_dates == 392);
 }
 
