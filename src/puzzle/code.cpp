@@ -13,13 +13,17 @@ PieceSet all_pieces(const Layout& layout) {
     return (1U << layout.piece_count()) - 1;
 }
 
-// A table, since counting bits is a call of a function on the processors that the program must run on.
-constexpr auto set_sizes = [] {
-    std::array<std::uint8_t, 1U << max_pieces> sizes{};
-    for (PieceSet pieces = 0; pieces < sizes.size(); ++pieces)
+using SetSizes = std::array<std::uint8_t, 1U << max_pieces>;
+
+constexpr SetSizes count_pieces() {
+    SetSizes sizes{};
+    for (std::size_t pieces = 0; pieces < sizes.size(); ++pieces)
         sizes[pieces] = static_cast<std::uint8_t>(std::popcount(pieces));
     return sizes;
-}();
+}
+
+// A table, since counting bits is a call of a function on the processors that the program must run on.
+constexpr SetSizes set_sizes = count_pieces();
 
 int rank(PieceSet pieces, int piece) {
     return set_sizes[pieces & ((1U << piece) - 1)];

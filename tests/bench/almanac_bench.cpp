@@ -54,7 +54,8 @@ int main(int argc, char** argv) {
     const bool takes_long = std::erase(chosen, "--long") > 0;
     for (const std::string_view word : chosen) {
         if (std::ranges::find(blocks, word, &NamedBlock::name) != blocks.end()) continue;
-        fmt::print(stderr, "almanac_bench: '{}' is no block; expected solver, full-store, store or --long\n",
+        fmt::print(stderr,
+                   "almanac_bench: '{}' is no block; expected solver, closure, full-store, store or --long\n",
                    word);
         return 2;
     }

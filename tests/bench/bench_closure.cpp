@@ -133,8 +133,8 @@ bool compare_retiles() {
     const std::vector<Board> boards = sample();
     std::uint64_t made = 0;
     const Moves moves(Layout::standard());
-    const auto expand = [&](const auto& each) {
-        return [&] {
+    const auto expand = [&boards](const auto& each) {
+        return [&boards, each] {
             std::uint64_t sum = 0;
             for (const Board& board : boards)
                 each(board, sum);
