@@ -119,10 +119,11 @@ ExitStatus plan_fewest(const Options& options, const Context& context) {
                          solved_record(layout, code, board, options.format), options.format);
     }
     context.out().flush();
+    const auto size = static_cast<std::int64_t>(start.boards.size());
     context.err() << fmt::format(
-        "{}: closed under {} they reach all {} dates of the calendar; no set of fewer than {} does\n",
-        counted(static_cast<std::int64_t>(start.boards.size()), "board"), words_of(kinds), start.dates,
-        start.least);
+        "{}: closed under {}, {} all {} dates of the calendar; no {} does\n", counted(size, "board"),
+        words_of(kinds), size == 1 ? "it reaches" : "they reach", start.dates,
+        start.least == size ? "smaller set" : fmt::format("set of fewer than {}", start.least));
     return ExitStatus::done;
 }
 

@@ -1,5 +1,6 @@
 #include "text/encoding.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace almanac {
@@ -7,15 +8,17 @@ namespace almanac {
 namespace {
 
 /// Text of mostly ASCII characters in UTF-16 has a NUL in every other byte: the odd ones where the low byte
-/// comes first. A quarter of all bytes is far more than a stray NUL and far less than what such text has.
+/// comes first. A quarter of all bytes is far more than stray NULs and far less than what such text has; a
+/// few of the others are NULs too, of characters such as U+4E00.
 std::string_view utf16_by_nuls(std::string_view bytes) {
     std::array<std::size_t, 2> nuls{};
     for (std::size_t i = 0; i < bytes.size(); ++i)
         if (bytes[i] == '\0') ++nuls[i % 2];
-    if (nuls[0] == nuls[1]) return "";  // none at all
-    if (nuls[0] == 0 && nuls[1] * 4 >= bytes.size()) return "UTF-16LE";
-    if (nuls[1] == 0 && nuls[0] * 4 >= bytes.size()) return "UTF-16BE";
-    return "";
+    const auto is_zero_half = [&](std::size_t half) {
+        return nuls[half] * 4 >= bytes.size() && nuls[half] > 8 * nuls[1 - half];
+    };
+    if (is_zero_half(1)) return "UTF-16LE";
+    return is_zero_half(0) ? "UTF-16BE" : "";
 }
 
 std::string_view encoding_of(std::string_view bytes) {
@@ -33,6 +36,18 @@ std::string hexadecimal(unsigned char byte) {
     return {digits[byte >> 4], digits[byte & 15]};
 }
 
+/// The byte that is refused, after those of the character that it should have continued.
+std::string_view refused_bytes(std::string_view bytes, std::size_t refused) {
+    for (std::size_t back = 1; back <= std::min<std::size_t>(3, refused); ++back) {
+        const auto lead = static_cast<unsigned char>(bytes[refused - back]);
+        if (lead < 0x80) break;
+        const std::size_t wanted = lead < 0xC0 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+        if (wanted > back) return bytes.substr(refused - back, back + 1);
+        if (wanted > 0) break;
+    }
+    return bytes.substr(refused, 1);
+}
+
 }  // namespace
 
 std::string describe_encoding(std::string_view bytes, std::size_t refused) {
@@ -43,9 +58,12 @@ std::string describe_encoding(std::string_view bytes, std::size_t refused) {
     }
     if (refused >= bytes.size())
         return "not UTF-8: the text ends in the middle of a character; the file may be cut short";
-    const auto byte = static_cast<unsigned char>(bytes[refused]);
-    if (byte == 0) return "a NUL byte: this is no text; expected UTF-8";
-    return "not UTF-8: byte " + hexadecimal(byte) +
+    if (bytes[refused] == '\0') return "a NUL byte: this is no text; expected UTF-8";
+    const std::string_view wrong = refused_bytes(bytes, refused);
+    std::string names = wrong.size() == 1 ? "byte" : "bytes";
+    for (const char byte : wrong)
+        names += ' ' + hexadecimal(static_cast<unsigned char>(byte));
+    return "not UTF-8: " + names +
            " cannot stand there; save it as UTF-8, or convert it, for Chinese text most often with "
            "iconv -f GB18030 -t UTF-8";
 }

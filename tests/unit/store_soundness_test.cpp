@@ -16,20 +16,16 @@ using namespace almanac;
 
 namespace {
 
-// Roots 0, 1 and 2; 10 is derived of 0, and 11 of 10.
 struct Fixture {
     const std::vector<Code>& codes = codes_2022();
     TemporaryFolder folder;
     std::string path = folder / "almanac.db";
 
     Fixture() {
-        Store store = store_of(path, {codes.begin(), codes.begin() + 3});
+        make_store_with_a_chain(path);
+        Store store = Store::open(path, Access::write);
         Transaction transaction(store);
         FrontierWriter writer(store);
-        writer.add(codes[10]);
-        writer.derive(codes[10], {codes[0], MoveKind::u, 1});
-        writer.add(codes[11]);
-        writer.derive(codes[11], {codes[10], MoveKind::thumb, 2});
         writer.strike(0, codes[0], codes[0], {MoveKind::thumb, MoveKind::u});
         writer.strike(0, codes[1], codes[1], MoveKinds::all());
         transaction.commit();

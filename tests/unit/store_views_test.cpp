@@ -14,22 +14,12 @@ using namespace almanac;
 
 namespace {
 
-// Roots 0, 1 and 2; 10 is derived of 0, and 11 of 10.
 struct Fixture {
     const std::vector<Code>& codes = codes_2022();
     TemporaryFolder folder;
     std::string path = folder / "almanac.db";
 
-    Fixture() {
-        Store store = store_of(path, {codes.begin(), codes.begin() + 3});
-        Transaction transaction(store);
-        FrontierWriter writer(store);
-        writer.add(codes[10]);
-        writer.derive(codes[10], {codes[0], MoveKind::u, 1});
-        writer.add(codes[11]);
-        writer.derive(codes[11], {codes[10], MoveKind::thumb, 2});
-        transaction.commit();
-    }
+    Fixture() { make_store_with_a_chain(path); }
 
     std::string code(std::size_t place) const { return std::to_string(codes[place]); }
 

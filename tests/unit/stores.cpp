@@ -3,6 +3,7 @@
 #include "unit/boards.hpp"
 
 #include "almanac/store/boards.hpp"
+#include "almanac/store/frontier.hpp"
 #include "almanac/store/sources.hpp"
 
 #include <algorithm>
@@ -59,6 +60,18 @@ Store store_of(const std::string& path, const std::vector<Code>& codes) {
     Store store = Store::create(path, Layout::standard());
     add_source(store, "boards.txt", codes);
     return store;
+}
+
+void make_store_with_a_chain(const std::string& path) {
+    const std::vector<Code>& codes = codes_2022();
+    Store store = store_of(path, {codes.begin(), codes.begin() + 3});
+    Transaction transaction(store);
+    FrontierWriter writer(store);
+    writer.add(codes[10]);
+    writer.derive(codes[10], {codes[0], MoveKind::u, 1});
+    writer.add(codes[11]);
+    writer.derive(codes[11], {codes[10], MoveKind::thumb, 2});
+    transaction.commit();
 }
 
 void run_sql(const std::string& path, const std::string& sql) {

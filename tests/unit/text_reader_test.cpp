@@ -110,6 +110,12 @@ TEST_CASE("what is no UTF-8 is refused with its line and the remedy") {
     CHECK(message(std::string("\0002\0 \0001", 6)).find("looks like UTF-16BE") != std::string::npos);
     CHECK(message(feb + std::string("a\0b", 3)) == "9: a NUL byte: this is no text; expected UTF-8");
     CHECK(message("a\n\xB6\xFE\n").substr(0, 41) == "2: not UTF-8: byte B6 cannot stand there;");
+    CHECK(message("caf\xE9\n").substr(0, 46) == "1: not UTF-8: bytes E9 0A cannot stand there; ");
+    CHECK(message("\xC3\xA9\xFF\n").substr(0, 42) == "1: not UTF-8: byte FF cannot stand there; ");
+    std::string with_a_han_one("\0\x4E", 2);
+    for (const char digit : {'1', '2', '3', '4', '5', '6', '7', '8', '9'})
+        with_a_han_one += {digit, '\0'};
+    CHECK(message(with_a_han_one).find("looks like UTF-16LE") != std::string::npos);
     CHECK(message("a\n\xE6\x9C").find("cut short") != std::string::npos);
     for (const char* bad : {"\xC0\x80", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xF0\x80\x80\x80", "\x80"})
         CHECK(message(bad).find("not UTF-8") != std::string::npos);
