@@ -24,11 +24,11 @@ constexpr int greatest_depth = 2047;
 // addresses: on huge ones a closure takes about a tenth less. Where there are none, nothing is lost.
 void ask_for_huge_pages([[maybe_unused]] void* begin, [[maybe_unused]] std::size_t size) {
 #ifdef MADV_HUGEPAGE
-    constexpr std::uintptr_t page = std::uintptr_t{2} << 20;
+    constexpr std::size_t page = std::size_t{2} << 20;
     constexpr int madv_collapse = 25;  // Linux 6.1; glibc does not name it yet
-    const auto first = (reinterpret_cast<std::uintptr_t>(begin) + page - 1) / page * page;
-    const auto end = (reinterpret_cast<std::uintptr_t>(begin) + size) / page * page;
-    if (end > first) madvise(reinterpret_cast<void*>(first), end - first, madv_collapse);
+    const std::size_t before = (page - reinterpret_cast<std::uintptr_t>(begin) % page) % page;
+    if (size < before + page) return;
+    madvise(static_cast<char*>(begin) + before, (size - before) / page * page, madv_collapse);
 #endif
 }
 

@@ -77,7 +77,8 @@ bool every_path_is_a_board(const Layout& layout, const BoardGraph::Arrays& array
         return fillings[std::min<std::size_t>(edge.target(), full)];
     };
     constexpr std::size_t ahead = 32;
-    bool fault = false;
+    // Summed up without a branch: a graph that is sound has none of these faults millions of times.
+    unsigned faults = 0;
     for (std::size_t node = 0; node < full; ++node) {
         const std::uint64_t filling = fillings[node];
         const std::uint32_t begin = arrays.first_edges[node];
@@ -91,14 +92,16 @@ bool every_path_is_a_board(const Layout& layout, const BoardGraph::Arrays& array
             const std::uint64_t added = after - filling;
             if (e + ahead < arrays.edges.size()) prefetch(&at(arrays.edges[e + ahead]));
             std::uint64_t& known = at(edge);
-            fault |= (edge.target() <= node) | (edge.target() > full) | (edge.step() <= last_step) |
-                     (added != additions.of(edge.step())) | ((added & (~added + 1)) != first_empty) |
-                     ((known != 0) & (known != after));
+            for (const bool fault : {edge.target() <= node, edge.target() > full, edge.step() <= last_step,
+                                     added != additions.of(edge.step()),
+                                     (added & (~added + 1)) != first_empty, known != 0 && known != after})
+                faults |= unsigned{fault};
             known = after;
             last_step = edge.step();
         }
     }
-    return !fault && arrays.first_edges[full] == arrays.edges.size() && fillings[full] == additions.all();
+    return faults == 0 && arrays.first_edges[full] == arrays.edges.size() &&
+           fillings[full] == additions.all();
 }
 
 }  // namespace
