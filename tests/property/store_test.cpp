@@ -39,6 +39,10 @@ std::ostream& operator<<(std::ostream& out, const Step& step) {
     return out;
 }
 
+// What one import has, and one case. Larger cases cost more than they find.
+constexpr int most_imported = 12;
+constexpr int most_steps = 8;
+
 // Retile is left out: its closure is nearly everything there is.
 rc::Gen<Step> drawn_step(const Layout* layout) {
     return rc::gen::apply(
@@ -49,7 +53,9 @@ rc::Gen<Step> drawn_step(const Layout* layout) {
             if (is_import) step.imported = std::move(boards);
             return step;
         },
-        rc::gen::arbitrary<bool>(), rc::gen::container<std::vector<DrawnBoard>>(drawn_board(layout)),
+        rc::gen::arbitrary<bool>(),
+        rc::gen::resize(most_imported, rc::gen::container<std::vector<DrawnBoard>>(
+                                           rc::gen::resize(rc::kNominalSize, drawn_board(layout)))),
         rc::gen::inRange(1U, 8U), rc::gen::inRange(0, 3));
 }
 
@@ -135,7 +141,8 @@ class Twins {
 
 TEST_CASE("whatever is imported and generated, in whatever order, the store holds what the model holds") {
     CHECK(rc::check([](const Layout* layout) {
-        const auto steps = *rc::gen::container<std::vector<Step>>(drawn_step(layout));
+        const auto steps = *rc::gen::resize(most_steps, rc::gen::container<std::vector<Step>>(rc::gen::resize(
+                                                            rc::kNominalSize, drawn_step(layout))));
         Twins twins(*layout);
         for (const Step& step : steps)
             twins.take(step);
