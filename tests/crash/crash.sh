@@ -122,13 +122,14 @@ arguments_of() {
     esac
 }
 
-# Ends a command with a signal after some microseconds.
+# Ends a command with a signal after some microseconds, and waits until it is gone: in the background timeout would
+# kill itself too, and the store could still be locked by a process that is dying in a long write.
 kill_after() {
     local command=$1 signal=$3 delay
     delay=$(printf '%d.%06d' $(($2 / 1000000)) $(($2 % 1000000)))
     "start_$command"
     # shellcheck disable=SC2046
-    { timeout --signal="$signal" "$delay" "$program" --db almanac.db $(arguments_of "$command") >said 2>&1; } 2>/dev/null
+    { timeout --foreground --signal="$signal" "$delay" "$program" --db almanac.db $(arguments_of "$command") >said 2>&1; } 2>/dev/null
     "judge_$command" "$command ended by $signal after $delay seconds"
 }
 
