@@ -183,9 +183,10 @@ class Run {
 
 // Why there is nothing to do, if there is nothing.
 std::optional<Generated::End> end_before_begin(const Store& store, const GenerateRequest& request) {
-    const Coverage coverage = coverage_of(store);
-    if (request.until_covered && coverage.calendar_dates == coverage.all_calendar_dates)
-        return Generated::End::covered;
+    if (request.until_covered) {
+        const Coverage coverage = coverage_of(store);
+        if (coverage.calendar_dates == coverage.all_calendar_dates) return Generated::End::covered;
+    }
     if (!least_pending_depth(store, request.kinds)) return Generated::End::closed;
     if (request.most_boards && store.board_count() >= *request.most_boards)
         return Generated::End::most_boards;

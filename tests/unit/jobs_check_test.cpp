@@ -1,8 +1,8 @@
+#include "unit/closing.hpp"
 #include "unit/stores.hpp"
 #include "unit/temporary_folder.hpp"
 
 #include "almanac/jobs/check.hpp"
-#include "almanac/jobs/generate.hpp"
 #include "almanac/store/sources.hpp"
 
 #include <algorithm>
@@ -21,9 +21,7 @@ struct Fixture {
 
     Fixture() {
         Store store = store_of(path, codes_2022());
-        generate(
-            store, {MoveKinds{MoveKind::thumb, MoveKind::u}}, [](const RoundReport&) {},
-            [](int, std::int64_t, std::int64_t) {});
+        close_under(store, {MoveKind::thumb, MoveKind::u});
     }
 
     CheckReport report(bool deep = true) const { return check(Store::open(path, Access::read), deep); }
